@@ -55,6 +55,13 @@ export const challengeYou = z.object({
   votes: z.int(),
   /** How many pairs of entries the viewer voted on or skipped in the challenge, also where the vote does not count. */
   seen: z.int(),
+  /** How many pairs of entries wait for the viewer's vote, counted up to `VOTES_FOR_TAKING_PART`; null while the challenge takes no votes. */
+  pairsLeft: z.nullable(z.int()),
+  /**
+   * How many more counted votes, in any challenge, bring the viewer today's token: 0 once it is paid, null while no vote of the viewer counts.
+   * It is the same in all challenges.
+   */
+  votesToToken: z.nullable(z.int()),
   freeTry,
   /** Whether the viewer asked for a message when the challenge opens. */
   notify: z.boolean(),

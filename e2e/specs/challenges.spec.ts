@@ -120,6 +120,8 @@ test('people enter results into a challenge, forty people vote, one of them by k
   await expect(duel.getByRole('heading', { level: 1, name: 'You have seen every pair' })).toBeVisible();
   await judge.keyboard.press('Escape');
   await expect(duel).toHaveCount(0);
+  await expect(judge.getByRole('heading', { level: 2, name: 'You have seen every pair' })).toBeVisible();
+  await expect(judge.getByRole('link', { name: 'Start voting' })).toHaveCount(0);
   await judge.goto(`/challenge/${challenge.slug}?tab=vote`);
   await expect(judge.getByRole('region', { name: 'Your entries' })).toContainText('Next: wait for the results.');
   await look(judge, 'challenge-voting');

@@ -64,7 +64,7 @@ describe('a person who enters', () => {
     expect([visitor?.id, visitor?.you]).toEqual([daily.id, null]);
     expect((await call(fixtures.app.visitor(), getChallenge, { params: { id: daily.slug } })).status).toBe(401);
     const opened = await seen(ada, daily.slug);
-    expect([opened.you, opened.ownEntries]).toEqual([{ entries: 0, votes: 0, seen: 0, freeTry: 'available', notify: false, host: false, place: null, prize: null }, []]);
+    expect([opened.you, opened.ownEntries]).toEqual([{ entries: 0, votes: 0, seen: 0, pairsLeft: null, votesToToken: 10, freeTry: 'available', notify: false, host: false, place: null, prize: null }, []]);
 
     const free = await fixtures.made(ada, daily.id, { freeTry: true, expectedTotal: 0 });
     expect([await fixtures.balance(ada), (await seen(ada, daily.id)).you?.freeTry]).toEqual([50, 'used']);

@@ -13,7 +13,6 @@ export const TODAY_CARD = {
   entered: (entries: number, most: number) => `${entries} of ${most} entries in`,
   scoresOpen: (time: string) => `Scores open ${time}. Until then your name stays hidden.`,
   votingText: 'Two entries, one choice. Names stay hidden until the results.',
-  votesLeft: (votes: number) => `${votes} more votes bring a token.`,
 };
 
 /** Texts of the home page's card with the results of the latest challenge. */

@@ -73,7 +73,7 @@ export const KEYS = {
 
 export const VOTE_TAB = {
   startTitle: 'Two entries, one choice',
-  startText: 'Names, titles and prompts stay hidden until the results. Ten votes that count bring 1 token.',
+  startText: 'Names, titles and prompts stay hidden until the results.',
   startButton: 'Start voting',
   soonTitle: 'Voting opens when entries close',
   soonText: (time: string) => `It opens ${time}.`,
@@ -84,7 +84,8 @@ export const VOTE_TAB = {
   doneText: (judged: Judged) => (judged.pairs === 0 ? seenPairs(judged) : `${seenPairs(judged)} In ${judged.agreed} of those the final order agrees.`),
   doneNone: 'You did not vote in this challenge.',
   doneButton: 'See them, with reasons',
-  votesSoFar: (votes: number) => `You cast ${counted(votes, 'vote')} that count so far.`,
+  votesSoFar: (votes: number) => `You cast ${counted(votes, 'vote')} that ${votes === 1 ? 'counts' : 'count'} so far.`,
+  votesInAll: (votes: number) => `You cast ${counted(votes, 'vote')} that ${votes === 1 ? 'counts' : 'count'}.`,
 };
 
 export const CLOSED_DUEL = {

@@ -37,6 +37,7 @@ export const CARD = {
   resultsIn: (time: string) => `results in ${time}`,
   entries: (count: number) => counted(count, 'entry', 'entries'),
   entriesOf: (count: number, most: number) => `${count.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} entries`,
+  allSeen: 'you saw every pair',
   fillLabel: (title: string) => `Places taken in ${title}`,
   entered: 'Entered',
   hosting: 'You host it',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castVote } from '#contracts/challenge-votes.ts';
 import type { VotePair } from '#contracts/challenge-votes.ts';
+import { getChallenge, listChallenges } from '#contracts/challenges.ts';
 import { DAY_MS } from '#contracts/durations.ts';
 import { utcDay } from '#contracts/utc-days.ts';
 import { newId } from '#kernel/ids.ts';
@@ -124,6 +125,52 @@ describe('a vote', () => {
     const late = await fixtures.undo(bo, id, again.vote.id);
     expect([late.status, code(late)]).toEqual([409, 'voted_again']);
     expect(await fixtures.query('select choice from challenge_votes where id = ?', [again.vote.id])).toEqual([{ choice: 'right' }]);
+  });
+});
+
+describe('what a voter has left', () => {
+  const left = async (person: Person, id: string) => {
+    const { you } = (await call(person, getChallenge, { params: { id } })).body.challenge;
+    return [you?.pairsLeft, you?.votesToToken];
+  };
+
+  it('tells how many pairs of a challenge wait for a voter, counted up to ten, and how many votes bring the day’s token in all challenges', async () => {
+    const bo = await fixtures.person();
+    const [small, large] = [await fixtures.challenge([null, null, null, null]), await fixtures.challenge(Array.from({ length: 8 }, () => null))];
+    expect([await left(bo, small.id), await left(bo, large.id)]).toEqual([[6, 10], [10, 10]]);
+    await fixtures.votes(bo, small.id, 4);
+    expect([await left(bo, small.id), await left(bo, large.id)]).toEqual([[2, 6], [10, 6]]);
+    const { items } = (await call(bo, listChallenges, { query: { state: 'voting', limit: 60 } })).body;
+    expect(items.filter(({ id }) => id === small.id || id === large.id).map(({ you }) => [you?.pairsLeft, you?.votesToToken]).sort()).toEqual([[10, 6], [2, 6]]);
+    await fixtures.votes(bo, small.id, 99);
+    expect([await left(bo, small.id), (await fixtures.pair(bo, small.id)).body.reason]).toEqual([[0, 4], 'all_seen']);
+    await fixtures.votes(bo, large.id, 4);
+    expect([await left(bo, small.id), await left(bo, large.id)]).toEqual([[0, 0], [10, 0]]);
+  });
+
+  it('counts a pair again that a voter took back, and the pair that was set aside for it', async () => {
+    const bo = await fixtures.person();
+    const { id } = await fixtures.challenge([null, null, null]);
+    const { vote } = (await fixtures.vote(bo, id, (await fixtures.pair(bo, id)).body.pair!.id)).body;
+    expect(await left(bo, id)).toEqual([2, 9]);
+    await fixtures.undo(bo, id, vote.id);
+    expect(await left(bo, id)).toEqual([3, 10]);
+  });
+
+  it('counts no pair with a removed entry, and none of an own entry', async () => {
+    const bo = await fixtures.person();
+    const { id } = await fixtures.challenge([bo.id, null, null, null]);
+    const [seen] = await fixtures.votes(bo, id, 1);
+    expect((await left(bo, id))[0]).toBe(2);
+    await fixtures.query('delete from challenge_ballots where entry_id = ?', [seen!.left.id]);
+    expect((await left(bo, id))[0]).toBe(1);
+  });
+
+  it('promises no token where no vote counts, and no pairs where the challenge takes no votes', async () => {
+    const young = await fixtures.person({ grown: false });
+    expect(await left(young, (await fixtures.challenge([null, null])).id)).toEqual([1, null]);
+    expect(await left(young, (await fixtures.challenge([null, null], { state: 'active' })).id)).toEqual([null, null]);
+    expect(await left(await fixtures.person(), (await fixtures.challenge([null, null], { state: 'judging' })).id)).toEqual([null, 10]);
   });
 });
 

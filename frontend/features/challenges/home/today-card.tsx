@@ -4,7 +4,6 @@ import { css } from '#styled/css';
 import { wrap } from '#styled/patterns';
 import { ENTRIES_PER_PERSON } from '#contracts/challenges.ts';
 import type { ChallengeCard } from '#contracts/challenges.ts';
-import { VOTES_PER_TOKEN } from '#contracts/challenge-votes.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
 import { challengePath, duelPath } from '#shared/challenges/challenge-address.ts';
 import { ChallengeCover } from '#shared/challenges/challenge-cover.tsx';
@@ -20,6 +19,8 @@ import { Countdown } from '../stage/countdown.tsx';
 import { FirstPrize } from '../stage/first-prize.tsx';
 import { COUNTDOWN } from '../challenges-stage.words.ts';
 import { TODAY_CARD } from '../challenge-home.words.ts';
+import { votesToTokenWords } from '../challenge-progress.words.ts';
+import { useNoPairsLeft } from '../no-pairs-left.ts';
 import { usePhaseRefresh } from '../use-phase-refresh.ts';
 
 /**
@@ -54,6 +55,13 @@ interface PartProps {
   now: number;
 }
 
+/** A link to the vote on yesterday's challenge, or a note when no pair of it waits for the viewer. Nothing while no daily takes votes. */
+function YesterdaysVote({ voting, now, label }: { voting: ChallengeCard | null; now: number; label: string }) {
+  const none = useNoPairsLeft(voting, now, 'yesterday');
+  if (none !== null) return <p className={note}>{none}</p>;
+  return voting && <LinkButton size="lg" to={duelPath(voting)}>{label}</LinkButton>;
+}
+
 const Open = ({ challenge, voting, now }: PartProps & { voting: ChallengeCard | null }) => (
   <>
     <p className={line}><Badge tone="warn"><Trophy size={13} aria-hidden />{TODAY_CARD.badge}</Badge><span className={fact}>{TODAY_CARD.entries(challenge.entries)}</span></p>
@@ -62,7 +70,7 @@ const Open = ({ challenge, voting, now }: PartProps & { voting: ChallengeCard | 
     <div className={numbers}><Countdown until={challenge.closesAt} now={now} what={COUNTDOWN.untilCloses} size="sm" /><FirstPrize tokens={challenge.prizes.places[0] ?? 0} size="sm" /></div>
     <div className={acts}>
       <LinkButton size="lg" variant="magic" to={challengePath(challenge)}>{TODAY_CARD.enterButton}</LinkButton>
-      {voting && <LinkButton size="lg" to={duelPath(voting)}>{TODAY_CARD.voteButton}</LinkButton>}
+      <YesterdaysVote voting={voting} now={now} label={TODAY_CARD.voteButton} />
     </div>
   </>
 );
@@ -77,21 +85,21 @@ function Entered({ challenge, voting, now }: PartProps & { voting: ChallengeCard
       <p className={theme}>{TODAY_CARD.scoresOpen(shortMoment(challenge.resultsAt, now, timeZone))}</p>
       <div className={acts}>
         {(challenge.you?.entries ?? 0) < ENTRIES_PER_PERSON && <LinkButton size="lg" variant="primary" to={challengePath(challenge)}>{TODAY_CARD.anotherButton}</LinkButton>}
-        {voting && <LinkButton size="lg" to={duelPath(voting)}>{TODAY_CARD.voteYesterdayButton}</LinkButton>}
+        <YesterdaysVote voting={voting} now={now} label={TODAY_CARD.voteYesterdayButton} />
       </div>
     </>
   );
 }
 
 function Voting({ challenge, now }: PartProps) {
-  const left = VOTES_PER_TOKEN - ((challenge.you?.votes ?? 0) % VOTES_PER_TOKEN);
+  const none = useNoPairsLeft(challenge, now);
   return (
     <>
       <p className={line}><Badge tone="warn"><Trophy size={13} aria-hidden />{TODAY_CARD.votingBadge}</Badge><span className={fact}>{TODAY_CARD.endsIn(shortTimeLeft(Date.parse(challenge.votingEndsAt), now))}</span></p>
       <h2 className={heading}>{challenge.title}</h2>
-      <p className={theme}>{TODAY_CARD.votingText} {challenge.you && TODAY_CARD.votesLeft(left)}</p>
+      <p className={theme}>{none ?? <>{TODAY_CARD.votingText} {challenge.you && votesToTokenWords(challenge.you.votesToToken)}</>}</p>
       <div className={acts}>
-        <LinkButton size="lg" variant="primary" to={duelPath(challenge)}>{TODAY_CARD.voteButton}</LinkButton>
+        {none === null && <LinkButton size="lg" variant="primary" to={duelPath(challenge)}>{TODAY_CARD.voteButton}</LinkButton>}
         <LinkButton size="lg" to={challengePath(challenge, 'entries')}>{TODAY_CARD.themeButton}</LinkButton>
       </div>
     </>
@@ -109,6 +117,7 @@ const copy = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-s
 const art = css({ minHeight: { base: '[172px]', md: '[320px]' }, maxHeight: { base: '[200px]', md: '[none]' }, position: 'relative', backgroundColor: 'raised', '& > *': { position: 'absolute', inset: '0' } });
 const line = wrap({ alignItems: 'center', columnGap: '3', rowGap: '1' });
 const fact = css({ textStyle: 'meta', color: 'fg.muted', tabular: true });
+const note = css({ textStyle: 'meta', color: 'fg.muted', alignSelf: 'center', mdDown: { minWidth: 'full' } });
 const heading = css({ fontFamily: 'display', fontWeight: 'bold', fontSize: { base: '26', md: '44' }, lineHeight: '[1.03]', letterSpacing: 'tighter', textWrap: 'balance', overflowWrap: 'anywhere', marginBlock: '[12px 10px]' });
 const theme = css({ color: 'fg.muted', maxWidth: '[42ch]' });
 const numbers = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', width: 'full', marginBlockStart: 'auto', paddingBlockStart: '5' });

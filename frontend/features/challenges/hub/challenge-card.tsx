@@ -17,6 +17,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { CARD } from '../challenges-hub.words.ts';
+import { noPairsLeft } from '../no-pairs-left.ts';
 import { phaseEnd } from '../use-phase-refresh.ts';
 import { NoticeButton } from './notice-button.tsx';
 import { Pips } from './pips.tsx';
@@ -53,7 +54,7 @@ export function ChallengeCard({ challenge, time, onReach }: ChallengeCardProps) 
         </div>
         <div className={fill}>
           {maxEntries !== null && <ProgressBar label={CARD.fillLabel(title)} value={(entries / maxEntries) * 100} className={css({ height: '1' })} />}
-          <p>{maxEntries === null ? CARD.entries(entries) : CARD.entriesOf(entries, maxEntries)}{you?.place != null && ` · ${CARD.placeText(placeWords(you.place))}`}</p>
+          <p>{maxEntries === null ? CARD.entries(entries) : CARD.entriesOf(entries, maxEntries)}{you?.place != null && ` · ${CARD.placeText(placeWords(you.place))}`}{noPairsLeft(you) === 'all_seen' && ` · ${CARD.allSeen}`}</p>
         </div>
       </div>
       <Corner>{taking ? <span className={entered}><Check size={14} aria-hidden /><span className={css({ srOnly: { base: true, md: false } })}>{CARD.entered}</span></span> : you?.host ? <span className={entered}>{CARD.hosting}</span> : state === 'scheduled' || state === 'active' ? <NoticeButton challenge={challenge} look="corner" /> : null}</Corner>

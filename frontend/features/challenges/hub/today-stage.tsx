@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { metaText } from '#styled/patterns';
 import type { ChallengeCard } from '#contracts/challenges.ts';
 import { challengePath, duelPath } from '#shared/challenges/challenge-address.ts';
 import { todaysChallengeQuery } from '#shared/challenges/challenges.queries.ts';
@@ -12,6 +13,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EntrySlot } from '../page/entry-slot.tsx';
 import { Stage } from '../stage/stage.tsx';
+import { useNoPairsLeft } from '../no-pairs-left.ts';
 import { usePhaseRefresh } from '../use-phase-refresh.ts';
 import { HUB } from '../challenges-hub.words.ts';
 
@@ -27,6 +29,7 @@ function Hero({ challenge, voting, time }: { challenge: ChallengeCard; voting: C
   const now = useServerNow(time);
   usePhaseRefresh(challenge, now);
   const entered = (challenge.you?.entries ?? 0) > 0;
+  const none = useNoPairsLeft(voting, now, 'yesterday');
   return (
     <Stage
       challenge={challenge}
@@ -35,7 +38,7 @@ function Hero({ challenge, voting, time }: { challenge: ChallengeCard; voting: C
       actions={
         <>
           <LinkButton size="lg" variant={entered ? 'primary' : 'magic'} to={challengePath(challenge)}>{entered ? HUB.anotherButton : HUB.enterButton}</LinkButton>
-          {voting && <LinkButton size="lg" to={duelPath(voting)}>{HUB.voteYesterdayButton}</LinkButton>}
+          {none !== null ? <p className={metaText({ color: 'fg.muted', alignSelf: 'center' })}>{none}</p> : voting && <LinkButton size="lg" to={duelPath(voting)}>{HUB.voteYesterdayButton}</LinkButton>}
         </>
       }
       status={<EntrySlot challenge={challenge} />}

@@ -1,26 +1,33 @@
 import { VOTES_FOR_TAKING_PART } from '#contracts/challenges.ts';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
+import { noPairsLeft } from '../no-pairs-left.ts';
 
-export type NextStep = 'scheduled' | 'make' | 'more' | 'vote' | 'voted' | 'wait' | 'winners' | 'host' | 'cancelled';
+export type NextStep = 'scheduled' | 'make' | 'more' | 'vote' | 'voted' | 'all_seen' | 'few_entries' | 'wait' | 'winners' | 'host' | 'cancelled';
 
 /** Returns what the viewer can do next in a challenge, such as make an entry or vote. */
-export function nextStep(challenge: Pick<ChallengeDetail, 'state' | 'you' | 'ownEntries' | 'maxEntriesPerPerson' | 'entries'>): NextStep {
+export function nextStep(challenge: Pick<ChallengeDetail, 'state' | 'you' | 'ownEntries' | 'maxEntriesPerPerson'>): NextStep {
   const { state, you, ownEntries, maxEntriesPerPerson } = challenge;
   if (state === 'cancelled' || state === 'scheduled') return state;
   if (state === 'completed') return 'winners';
   if (state === 'judging') return 'wait';
-  if (state === 'voting') return votesToCast(challenge) > 0 ? 'vote' : 'voted';
+  if (state === 'voting') return noPairsLeft(you) ?? (votesToCast(you) > 0 ? 'vote' : 'voted');
   if (you?.host) return 'host';
   const standing = ownEntries.filter(({ status }) => status === 'submitted').length;
   return standing === 0 ? 'make' : standing < maxEntriesPerPerson ? 'more' : 'wait';
 }
 
 /**
- * Returns on how many more pairs the viewer should vote for the ten votes that bring a token and the prize for taking part. It is never more
- * than the pairs that the viewer has not seen: a challenge with few entries has few pairs, and own entries are in none of them.
+ * Returns on how many more pairs the viewer should vote: for ten counted votes in this challenge, and for today's token. It is never more than the
+ * pairs that wait for the viewer.
  */
-export function votesToCast({ you, ownEntries, entries }: Pick<ChallengeDetail, 'you' | 'ownEntries' | 'entries'>): number {
-  const others = entries - ownEntries.filter(({ status }) => status === 'submitted').length;
-  const unseen = (others * (others - 1)) / 2 - (you?.seen ?? 0);
-  return Math.max(0, Math.min(VOTES_FOR_TAKING_PART - (you?.votes ?? 0), unseen));
+export function votesToCast(you: ChallengeDetail['you']): number {
+  if (you === null) return 0;
+  return Math.min(Math.max(VOTES_FOR_TAKING_PART - you.votes, you.votesToToken ?? 0), you.pairsLeft ?? 0);
+}
+
+/** Returns how many more counted votes bring an entrant the prize for taking part; null without such a prize, or when too few pairs are left for it. */
+export function votesToPrize({ you, prizes }: Pick<ChallengeDetail, 'you' | 'prizes'>): number | null {
+  if (you === null || you.entries === 0 || prizes.takingPart === null) return null;
+  const missing = VOTES_FOR_TAKING_PART - you.votes;
+  return missing > 0 && missing <= (you.pairsLeft ?? 0) ? missing : null;
 }

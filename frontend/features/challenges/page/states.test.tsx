@@ -85,15 +85,34 @@ describe('StatusCard', () => {
     expect(words()).toContain('Your entry fee came back: 3 tokens.');
   });
 
+  /** Shows the card while the challenge takes votes, and returns what stands after "Next:". */
+  const told = (part: Partial<NonNullable<ChallengeDetail['you']>>): string => {
+    const { you, ...challenge } = aChallenge({ state: 'voting' });
+    show(<StatusCard challenge={{ ...challenge, you: you && { ...you, ...part } }} />);
+    return /Next: (.*)$/.exec(words())?.[1] ?? '';
+  };
+
   it('the next step of a voter says how many pairs are left of ten, and never more than there are', () => {
-    const { you } = aChallenge();
-    const told = (votes: number, seen: number, entries = 12): string => {
-      show(<StatusCard challenge={aChallenge({ state: 'voting', entries, you: you && { ...you, votes, seen } })} />);
-      return /Next: ([^.]*)\./.exec(words())?.[1] ?? '';
-    };
-    expect([told(0, 0), told(5, 6), told(9, 9), told(10, 12)]).toEqual(['vote on 10 pairs', 'vote on 5 more pairs', 'vote on 1 more pair', 'wait for the results']);
-    // Four entries of others make six pairs.
-    expect([told(4, 4, 4), told(5, 6, 4)]).toEqual(['vote on 2 more pairs', 'wait for the results']);
+    expect([told({}), told({ votes: 5, votesToToken: 5 }), told({ votes: 9, votesToToken: 1 })].map((text) => text.split('.')[0])).toEqual(['vote on 10 pairs', 'vote on 5 more pairs', 'vote on 1 more pair']);
+    expect(told({ votes: 4, seen: 4, votesToToken: 6, pairsLeft: 2 })).toMatch(/^vote on 2 more pairs\./);
+    expect(told({ votes: 10, seen: 12, votesToToken: 0 })).toBe('wait for the results. Your votes are in.');
+  });
+
+  it('the next step of a voter counts the votes of the day in all challenges towards the token, and says when it is paid', () => {
+    expect(told({ votes: 2, votesToToken: 3 })).toBe('vote on 8 more pairs. 3 more votes that count bring today’s token.');
+    expect(told({ votes: 2, votesToToken: 0 })).toBe('vote on 8 more pairs. Your votes bring no further token today.');
+    // Ten votes here were cast on the first day of a vote over two days, and the second day has its own token.
+    expect(told({ votes: 10, seen: 10, votesToToken: 9 })).toBe('vote on 9 more pairs. 9 more votes that count bring today’s token.');
+    expect(told({ votesToToken: null })).toBe('vote on 10 pairs. 10 votes that count bring 1 token, at most once a day.');
+  });
+
+  it('the next step of an entrant names the prize for taking part while enough pairs are left for it', () => {
+    expect(told({ entries: 1, votes: 9, seen: 9, votesToToken: 1 })).toBe('vote on 1 more pair. 1 more vote that counts here brings you the prize for taking part. 1 more vote that counts brings today’s token.');
+    expect(told({ entries: 1, votes: 4, seen: 4, votesToToken: 6, pairsLeft: 2 })).not.toContain('taking part');
+  });
+
+  it('a voter without a pair is told to wait for the results, with the reason', () => {
+    expect([told({ votes: 5, seen: 6, pairsLeft: 0 }), told({ pairsLeft: 0 })]).toEqual(['wait for the results. You have seen every pair.', 'wait for the results. There are too few entries to compare.']);
   });
 
   it("the card with the viewer's entries in a challenge renders nothing for visitors", () => {
@@ -137,5 +156,18 @@ describe('VoteTab', () => {
     show(<VoteTab challenge={aChallenge({ state })} />);
     expect(title()).toBe(words);
     expect(document.querySelector('a') !== null).toBe(state === 'voting');
+  });
+
+  it('the tab about voting says that all pairs were seen, and when the results come, instead of offering the vote', () => {
+    const { you } = aChallenge();
+    const voting = (part: Partial<NonNullable<typeof you>>) => show(<VoteTab challenge={aChallenge({ state: 'voting', you: you && { ...you, ...part } })} />);
+    voting({ seen: 6, votes: 5, pairsLeft: 0 });
+    expect([title(), document.querySelector('a')]).toEqual(['You have seen every pair', null]);
+    expect(words()).toMatch(/The results come .*\d\d:\d\d\. You cast 5 votes that count\./);
+    voting({ pairsLeft: 0 });
+    expect([title(), document.querySelector('a')]).toEqual(['There are too few entries to compare', null]);
+    voting({ seen: 6, votes: 5, pairsLeft: 1, votesToToken: 2 });
+    expect([title(), document.querySelector('a')?.textContent]).toEqual(['Two entries, one choice', 'Start voting']);
+    expect(words()).toContain('2 more votes that count bring today’s token. You cast 5 votes that count so far.');
   });
 });

@@ -12,7 +12,8 @@ import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { FREE_TRY, STATUS } from '../challenge-page.words.ts';
-import { nextStep, votesToCast } from './next-step.ts';
+import { votesToTokenWords } from '../challenge-progress.words.ts';
+import { nextStep, votesToCast, votesToPrize } from './next-step.ts';
 import { returnedWords } from './returned-words.ts';
 import { factList, SideCard } from './side-card.tsx';
 
@@ -27,7 +28,7 @@ export function StatusCard({ challenge }: { challenge: ChallengeDetail }) {
   const standing = ownEntries.filter(({ status }) => status === 'submitted').length;
   const [open, cancelled] = [state === 'active', state === 'cancelled'];
   const left = maxEntriesPerPerson - standing;
-  const [step, returned] = [nextStep(challenge), returnedWords(challenge)];
+  const [step, returned, toPrize] = [nextStep(challenge), returnedWords(challenge), votesToPrize(challenge)];
   const bestFinal = ownEntries.flatMap(({ final }) => (final === null ? [] : [final])).sort((a, b) => b - a)[0];
   return (
     <SideCard title={STATUS.title} note={cancelled ? undefined : standing > 0 ? <Badge tone="good">{STATUS.count(standing, maxEntriesPerPerson)}</Badge> : STATUS.count(0, maxEntriesPerPerson)}>
@@ -60,7 +61,7 @@ export function StatusCard({ challenge }: { challenge: ChallengeDetail }) {
         </dl>
       )}
       {returned !== '' && <p className={back}><Undo2 size={16} aria-hidden /><span>{returned}</span></p>}
-      {step !== 'cancelled' && <p className={next}><ArrowRight size={16} aria-hidden /><span><b className={strongText()}>{STATUS.next}</b> {step === 'vote' ? STATUS.vote(votesToCast(challenge), you.votes) : STATUS.nextSteps[step]}</span></p>}
+      {step !== 'cancelled' && <p className={next}><ArrowRight size={16} aria-hidden /><span><b className={strongText()}>{STATUS.next}</b> {step === 'vote' ? [STATUS.vote(votesToCast(you), you.votes), toPrize && STATUS.takingPart(toPrize), votesToTokenWords(you.votesToToken)].filter(Boolean).join(' ') : STATUS.nextSteps[step]}</span></p>}
       {leaving && <Suspense fallback={null}><WithdrawDialog challengeId={challenge.id} entry={leaving} onClose={() => setLeaving(null)} /></Suspense>}
     </SideCard>
   );

@@ -18,6 +18,7 @@ let root: Root;
 let sent: { path: string; method: string; body: unknown }[];
 let answers: Record<string, () => Answer>;
 let left: number;
+let client: QueryClient;
 
 /** Replaces `fetch` by a stand-in for the server. */
 vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -47,7 +48,7 @@ beforeEach(async () => {
   };
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.querySelector('#root') as HTMLElement);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => root.render(
     <MemoryRouter><QueryClientProvider client={client}><Duel challenge={challenge} now={Date.parse(challenge.closesAt) + 1_000} onLeave={() => { left += 1; }} /></QueryClientProvider></MemoryRouter>,
   ));
@@ -136,4 +137,14 @@ it("tells a voter when a challenge's voting closed while the vote was being sent
 it('the close button of the vote between two entries leaves the vote', async () => {
   await act(async () => (document.querySelector('button[aria-label="Leave the vote"]') as HTMLButtonElement).click());
   expect(left).toBe(1);
+});
+
+it('fetches the challenge again when a voter leaves after a vote, so that its page shows the votes and pairs that are left', async () => {
+  const fetched = vi.spyOn(client, 'invalidateQueries');
+  await flush(500);
+  await press('ArrowLeft');
+  await flush(400);
+  expect(fetched).not.toHaveBeenCalled();
+  act(() => root.render(null));
+  expect(fetched).toHaveBeenCalledOnce();
 });

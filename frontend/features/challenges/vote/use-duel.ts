@@ -43,6 +43,7 @@ export function useDuel(challengeId: string): Duel {
   const [problem, setProblem] = useState<string | null>(null);
   const [news, setNews] = useState('');
   const busy = useRef(false);
+  const voted = useRef(false);
   const since = useRef(0);
 
   const show = useCallback((next: Shown): void => {
@@ -73,6 +74,8 @@ export function useDuel(challengeId: string): Duel {
   }, [ask]);
   const again = useCallback((): void => void act(ask), [act, ask]);
   useEffect(again, [again]);
+  // The page below shows how many votes count and how many pairs are left, so it is fetched again when the viewer leaves.
+  useEffect(() => () => { if (voted.current) void refreshChallenges(client); }, [client]);
 
   return {
     shown, picked, last, problem, news, again,
@@ -82,6 +85,7 @@ export function useDuel(challengeId: string): Duel {
       void act(async () => {
         setPicked(choice);
         const { vote, ...next } = await call(castVote, { params: { id: challengeId }, body: { pairId: pair.id, choice }, idempotencyKey: newActionKey() });
+        voted.current = true;
         setLast({ id: vote.id, choice });
         setNews(DUEL.noted(next.progress));
         setShown((known) => known && { ...known, progress: next.progress });
