@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { idParams, pageLimit, tokens } from './primitives.ts';
+import { contentType, idParams, pageLimit, tokens } from './primitives.ts';
 import { creator, PROMPT_STALE_MS, promptCard } from './prompts.ts';
 
 export const suggestPrompts = defineEndpoint({
@@ -65,6 +65,8 @@ export const listedCreator = z.extend(creator, {
   uses: z.int(),
   /** The covers of the creator's latest prompts, at most 3. */
   coverUrls: z.array(z.string()).check(z.maxLength(3)),
+  /** The content type of each prompt in `coverUrls`. Covers of texts show words, so a narrow frame shows them whole. */
+  coverTypes: z.array(contentType).check(z.maxLength(3)),
 });
 export type ListedCreator = z.infer<typeof listedCreator>;
 export const listCreators = defineEndpoint({

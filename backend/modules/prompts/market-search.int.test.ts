@@ -113,4 +113,10 @@ describe('the list of creators', () => {
     expect((await page({ q: 'Conjure Wo' })).items).toEqual([expect.objectContaining({ username: 'conjure-words', platform: true, prompts: expect.any(Number) })]);
     expect((await page({ q: '%' })).items).toEqual([]);
   });
+  it('the list of creators names the content type of each of the latest covers, and leaves out prompts without a cover', async () => {
+    const latest = [['text', newId()], ['image', newId()], ['video', null]] as const;
+    for (const [place, [type, cover]] of latest.entries()) await market.publish(`latest-${type}`, { content_type: type, cover_file_id: cover, published_at: `2100-01-0${place + 1}` });
+    const { items } = (await call(market.app.visitor(), listCreators, { query: { q: market.ada.username } })).body;
+    expect(items.map(({ coverUrls, coverTypes }) => coverUrls.map((url, place) => [coverTypes[place], latest.find(([, cover]) => cover !== null && url.includes(cover))?.[0]]))).toEqual([[['image', 'image'], ['text', 'text']]]);
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import type { ContentType } from '#contracts/primitives.ts';
 import type { listCreators as endpoint } from '#contracts/prompt-discovery.ts';
 import { afterPlace, cutPage, encodeCursor } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
@@ -14,6 +15,12 @@ interface Row {
   sales: number;
 }
 
+interface Latest {
+  ownerId: string;
+  coverFileId: string;
+  type: ContentType;
+}
+
 /** The place where a page of creators ended: the sales of its last creator, and their id. */
 const place = z.tuple([z.int().min(0).max(999_999_999), z.uuid()]);
 
@@ -26,8 +33,8 @@ const NAMED = `
 
 // Reads the latest three prompts of each creator by an index, because a creator may have very many.
 const LATEST = `
-  select c.id as "ownerId", p.cover_file_id as "coverFileId" from unnest(cast(:ids as uuid[])) as c (id) cross join lateral (
-    select p.cover_file_id, p.safety_flag, p.published_at, p.id from prompts p
+  select c.id as "ownerId", p.cover_file_id as "coverFileId", p.content_type as type from unnest(cast(:ids as uuid[])) as c (id) cross join lateral (
+    select p.cover_file_id, p.content_type, p.safety_flag, p.published_at, p.id from prompts p
     where p.owner_id = c.id and p.status = 'published' and p.visibility = 'public' order by p.published_at desc, p.id desc limit 3) p
   where p.cover_file_id is not null and not p.safety_flag order by p.published_at desc, p.id desc`;
 
@@ -47,11 +54,12 @@ export async function listCreators(connection: Connection, { identity, preferenc
   const found = await rows<Row>(connection, q === '' ? ALL : NAMED, { limit: limit + 1, sales, id, ...(q !== '' && { beginning }) });
   const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor([last.sales, last.id]));
   const ids = page.map((row) => row.id);
-  const [faces, hidden, latest] = await Promise.all([identity.creators(connection, ids), preferences.hidden(connection, ids), rows<{ ownerId: string; coverFileId: string }>(connection, LATEST, { ids })]);
+  const [faces, hidden, latest] = await Promise.all([identity.creators(connection, ids), preferences.hidden(connection, ids), rows<Latest>(connection, LATEST, { ids })]);
   return {
     items: page.flatMap(({ id, prompts, sales }) => {
       const face = faces.get(id);
-      return face && !hidden.has(id) ? [{ ...face, prompts, uses: sales, coverUrls: latest.flatMap(({ ownerId, coverFileId }) => (ownerId === id ? [media.urlOf(coverFileId)] : [])) }] : [];
+      const own = latest.filter(({ ownerId }) => ownerId === id);
+      return face && !hidden.has(id) ? [{ ...face, prompts, uses: sales, coverUrls: own.map(({ coverFileId }) => media.urlOf(coverFileId)), coverTypes: own.map(({ type }) => type) }] : [];
     }),
     nextCursor,
   };
