@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from '../stack/choose.ts';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { runPanel } from '../stack/runs.ts';
@@ -119,6 +120,16 @@ test("text that a member types before the page's scripts arrive stays in the fie
   await expect(page).toHaveURL(/q=rabbit/);
   await expect(search).toHaveValue('rabbit');
   expect(await page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords])).toEqual([]);
+});
+
+test("a filter that a member chooses before the page's scripts arrive is in the address once they have", async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  const release = await holdScripts(page);
+  await page.goto('/challenges?state=upcoming', { waitUntil: 'commit' });
+  await choose(page.getByRole('radio', { name: 'Text' }));
+  release();
+  await expect(page).toHaveURL(/state=upcoming&type=text/);
+  await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
 });
 
 test('the run panel that the server rendered stays on the page, with the choices that were made before the scripts arrived', async ({ page, baseURL }) => {

@@ -37,7 +37,9 @@ function enterAgain(until: number): void {
 /** Enters an early value into a field again, with its events. React ignores or overwrites a value that was typed before it hydrated the field. */
 function enter(field: Field, entered: string | boolean): void {
   if (typeof entered === 'boolean') {
-    if ((field as HTMLInputElement).checked !== entered) field.click();
+    // React hydrates a ticked field as it is, without an event. Set back first, the press is a change that React hears.
+    (field as HTMLInputElement).checked = !entered;
+    field.click();
     return;
   }
   if (field.type === 'file') {

@@ -36,3 +36,17 @@ it('asks for fonts at once', () => {
   expect(append).toHaveBeenCalledOnce();
   expect(append.mock.calls[0]?.[0]).toMatchObject({ rel: 'preload', as: 'font', crossOrigin: '' });
 });
+
+it('notes fields that are changed before hydration in the order of their latest change', () => {
+  vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
+  runInThisContext(hydrationScript({ entry: '/assets/index.js', others: [], fonts: [], plainWords: null }));
+  document.body.innerHTML = '<input id="text" type="radio" name="type"><input id="image" type="radio" name="type"><input id="q">';
+  for (const id of ['text', 'q', 'image', 'text']) {
+    const field = document.querySelector<HTMLInputElement>(`#${id}`)!;
+    if (id === 'q') field.value = 'tides';
+    else field.checked = true;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  const noted = (window as unknown as { conjureEarlyFields: Map<HTMLInputElement, string | boolean> }).conjureEarlyFields;
+  expect([...noted].map(([{ id }, value]) => [id, value])).toEqual([['q', 'tides'], ['image', true], ['text', true]]);
+});

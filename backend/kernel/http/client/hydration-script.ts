@@ -80,7 +80,11 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
       window.conjureEarlyFields = new Map();
       document.addEventListener('input', function (event) {
         var field = event.target;
-        if (window.conjureEarlyFields && !heard(field)) window.conjureEarlyFields.set(field, field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value);
+        var fields = window.conjureEarlyFields;
+        if (!fields || heard(field)) return;
+        // A field that is changed again goes to the end: of several options, the last one that was chosen counts.
+        fields.delete(field);
+        fields.set(field, field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value);
       }, true);
       window.conjureEarlyKeys = [];
       document.addEventListener('keydown', function (event) {
