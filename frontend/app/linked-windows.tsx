@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NEXT_FEATURES_WINDOW, WINDOW_PARAMS } from '#contracts/message-links.ts';
 import { centerOpenAtom, linkedMessageAtom } from '#features/messages/message-windows.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts';
 import { hearNotificationClicks } from './notification-clicks.ts';
 
@@ -25,12 +26,10 @@ export function LinkedWindows() {
       showMessage(message);
       openCenter(true);
     }
-    setParams((known) => {
-      const rest = new URLSearchParams(known);
-      rest.delete(WINDOW_PARAMS.message);
-      if (features) rest.delete(WINDOW_PARAMS.open);
-      return rest;
-    }, { replace: true });
+    const rest = searchNow();
+    rest.delete(WINDOW_PARAMS.message);
+    if (features) rest.delete(WINDOW_PARAMS.open);
+    setParams(rest, { replace: true });
   }, [message, features, showMessage, openCenter, openFeatures, setParams]);
   useEffect(() => hearNotificationClicks((path) => void navigate(path)), [navigate]);
   return null;

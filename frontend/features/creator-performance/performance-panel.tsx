@@ -6,6 +6,7 @@ import { css, cx } from '#styled/css';
 import { column, longWords, metaText, spaceBetween, wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import type { Performance } from '#contracts/selling.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
@@ -33,8 +34,8 @@ export function PerformancePanel() {
   const asked = params.get('prompt');
   const promptId = isId(asked) ? asked : null;
   const found = useQuery(performanceQuery(days, promptId));
-  const address = (changes: Record<string, string | null>): string => {
-    const next = new URLSearchParams(params);
+  const address = (changes: Record<string, string | null>, now = params): string => {
+    const next = new URLSearchParams(now);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) next.delete(name);
       else next.set(name, value);
@@ -49,7 +50,7 @@ export function PerformancePanel() {
   return (
     <div className={stack} aria-busy={found.isPlaceholderData || undefined}>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
-        <SegmentedControl label={PERFORMANCE_PANEL.label} options={RANGES} value={days} onValueChange={(value) => setParams(new URLSearchParams(address({ days: value })), { replace: true })} />
+        <SegmentedControl label={PERFORMANCE_PANEL.label} options={RANGES} value={days} onValueChange={(value) => setParams(new URLSearchParams(address({ days: value }, searchNow())), { replace: true })} />
         {/* The link that downloads the CSV file is a plain one and not one of the router, because the server makes the file. */}
         <a href={performanceCsv(days, promptId)} download className={cx(button({ size: 'sm' }))}><Download aria-hidden />{PERFORMANCE_PANEL.link}</a>
       </div>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import type { ContentType } from '#contracts/primitives.ts';
 import { CATEGORIES, categoriesOf } from '#contracts/prompts.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
 import { SearchBox } from '#ui/search-box.tsx';
@@ -29,14 +30,12 @@ export function OwnFilterBar({ onChange }: { onChange(): void }) {
   const filters = filtersOf(params);
   const put = (name: string, value: string): void => {
     onChange();
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (value === '' || value === ANY) next.delete(name);
-      else next.set(name, value);
-      // When the user changes the content type, removes a chosen category of another type, because a category belongs to one type.
-      if (name === 'type' && !categoriesOf(value).includes(next.get('category') ?? '')) next.delete('category');
-      return next;
-    }, { replace: true });
+    const next = searchNow();
+    if (value === '' || value === ANY) next.delete(name);
+    else next.set(name, value);
+    // When the user changes the content type, removes a chosen category of another type, because a category belongs to one type.
+    if (name === 'type' && !categoriesOf(value).includes(next.get('category') ?? '')) next.delete('category');
+    setParams(next, { replace: true });
   };
   return (
     <div role="search" aria-label={OWN_FILTER_BAR.yourPromptsLabel} className={css({ display: 'grid', gap: '2', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' }, '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } } })}>

@@ -16,10 +16,12 @@ import { SavedViews } from '#features/analytics/views/saved-views.tsx';
 import { RangePicker } from '#features/sales/range-picker.tsx';
 import { readRange, writeRange } from '#features/sales/sales-range.ts';
 import { spanBefore, spanWords } from '#lib/day-span.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { Switch } from '#ui/switch.tsx';
 import { ScrollingTabs } from '#ui/scrolling-tabs.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { ANALYTICS } from './admin.words.ts';
+import { withParam } from './with-param.ts';
 
 const TABS = ['people', 'runs', 'tokens', 'speed', 'top', 'cohorts', 'storage'] as const;
 const PATHS = {
@@ -41,7 +43,7 @@ export function AdminAnalyticsPage() {
   };
   const tab = chosen('tab', TABS, 'people');
   const compare = params.get('compare') !== 'off';
-  const change = (name: string, value: string): void => setParams((now) => new URLSearchParams([...new Map([...now, [name, value]])]), { replace: true });
+  const change = (name: string, value: string): void => setParams(withParam(searchNow(), name, value), { replace: true });
   const tabs = TABS.map((name) => ({ to: `?${new URLSearchParams([...new Map([...params, ['tab', name]])]).toString()}`, label: ANALYTICS.tabs[name], current: name === tab }));
   const panel = { span, compare, onBehind: setBehind };
   return (
@@ -50,7 +52,7 @@ export function AdminAnalyticsPage() {
       intro={compare ? ANALYTICS.compared(spanWords(span), spanWords(spanBefore(span))) : ANALYTICS.intro(spanWords(span))}
       actions={
         <div className={wrap({ gap: '2', alignItems: 'center' })}>
-          <RangePicker range={span} today={today} onChange={(next) => setParams(writeRange(params, next), { replace: true })} />
+          <RangePicker range={span} today={today} onChange={(next) => setParams(writeRange(searchNow(), next), { replace: true })} />
           <SavedViews page="analytics" address={params.toString()} />
         </div>
       }

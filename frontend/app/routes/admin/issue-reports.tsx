@@ -5,6 +5,7 @@ import { IssueDrawer } from '#features/issues/triage/issue-drawer.tsx';
 import { IssueFilterBar } from '#features/issues/triage/issue-filters.tsx';
 import { IssueList } from '#features/issues/triage/issue-list.tsx';
 import type { IssueFilters } from '#features/issues/triage/triage.queries.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { readFilters, writeFilters } from './filter-address.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
 
@@ -23,7 +24,7 @@ export function IssueReports() {
   const [params, setParams] = useSearchParams();
   const filters = readIssueFilters(params);
   const drawer = useDrawerAddress('issue');
-  const filter = (next: IssueFilters): void => setParams((now) => writeIssueFilters(now, next), { replace: true });
+  const filter = (next: IssueFilters): void => setParams(writeIssueFilters(searchNow(), next), { replace: true });
   return (
     <div className={column({ gap: '5' })}>
       <IssueFilterBar filters={filters} onChange={filter} />

@@ -17,6 +17,7 @@ import { segmentOf, SegmentSelect } from '#features/journeys/segment-select.tsx'
 import { RangePicker } from '#features/sales/range-picker.tsx';
 import { readRange, writeRange } from '#features/sales/sales-range.ts';
 import { momentsOf, spanWords } from '#lib/day-span.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { ScrollingTabs } from '#ui/scrolling-tabs.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { JOURNEYS } from './admin.words.ts';
@@ -31,7 +32,7 @@ export function AdminJourneysPage() {
   const period = momentsOf(range);
   const asked = params.get('tab') ?? '';
   const tab = isOneOf(TABS, asked) ? asked : 'funnels';
-  const change = (parts: Record<string, string>): void => setParams((now) => new URLSearchParams([...new Map([...now, ...Object.entries(parts)])]), { replace: true });
+  const change = (parts: Record<string, string>): void => setParams(new URLSearchParams([...new Map([...searchNow(), ...Object.entries(parts)])]), { replace: true });
   const place = (name: string, usual: PlaceKey): PlaceKey => {
     const key = params.get(name) ?? '';
     return isPlace(key) ? key : usual;
@@ -45,14 +46,14 @@ export function AdminJourneysPage() {
       title={JOURNEYS.title} intro={JOURNEYS.intro(spanWords(range))}
       actions={(
         <div className={wrap({ gap: '2', alignItems: 'center' })}>
-          <RangePicker range={range} today={today} onChange={(next) => setParams(writeRange(params, next), { replace: true })} />
+          <RangePicker range={range} today={today} onChange={(next) => setParams(writeRange(searchNow(), next), { replace: true })} />
           {tab !== 'lifecycle' && <SegmentSelect value={params.get('who')} onChange={(who) => change({ who })} />}
           <SavedViews page="journeys" address={params.toString()} />
         </div>
       )}
     >
       <ScrollingTabs tabs={tabs} label={JOURNEYS.title} />
-      {tab === 'funnels' && <FunnelPanel funnel={readFunnelAddress(params)} segment={segment} period={period} onChange={(funnel) => setParams(writeFunnelAddress(params, funnel), { replace: true })} />}
+      {tab === 'funnels' && <FunnelPanel funnel={readFunnelAddress(params)} segment={segment} period={period} onChange={(funnel) => setParams(writeFunnelAddress(searchNow(), funnel), { replace: true })} />}
       {tab === 'paths' && <PathsPanel event={place('event', 'sign_up')} direction={params.get('direction') === 'before' ? 'before' : 'after'} segment={segment} period={period} onChange={change} />}
       {tab === 'retention' && <RetentionPanel choice={{ first: place('first', 'sign_up'), then: place('then', 'run'), unit }} segment={segment} period={period} onChange={(choice) => change({ ...choice })} />}
       {tab === 'lifecycle' && <LifecyclePanel unit={unit} period={period} onChange={(next) => change({ unit: next })} />}

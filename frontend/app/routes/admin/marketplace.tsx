@@ -14,11 +14,13 @@ import { ReportQueue } from '#features/moderation/reports/report-queue.tsx';
 import { ReviewQueue } from '#features/moderation/review/review-queue.tsx';
 import { TagList } from '#features/moderation/tags/tag-list.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { useAuth } from '#lib/session.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { ScrollingTabs } from '#ui/scrolling-tabs.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { MODERATION_TABS, readLogFilters, readRefundStatus, readReportStatus, tabAddress, tabOf, withParam } from './marketplace-address.ts';
+import { MODERATION_TABS, readLogFilters, readRefundStatus, readReportStatus, tabAddress, tabOf } from './marketplace-address.ts';
+import { withParam } from './with-param.ts';
 import type { ModerationTab } from './marketplace-address.ts';
 import { ADMIN_MARKETPLACE } from './admin.words.ts';
 import { must } from '#contracts/must.ts';
@@ -48,7 +50,7 @@ export function AdminMarketplacePage() {
 
 function Panel({ tab, viewerId }: { tab: ModerationTab; viewerId: string }): ReactNode {
   const [params, setParams] = useSearchParams();
-  const set = (name: string) => (value: string | undefined): void => setParams((now) => withParam(now, name, value), { replace: true });
+  const set = (name: string) => (value: string | undefined): void => setParams(withParam(searchNow(), name, value), { replace: true });
   switch (tab) {
     case 'review': return <ReviewQueue viewerId={viewerId} open={params.get('item')} onOpen={(id) => set('item')(id ?? undefined)} />;
     case 'agents': return <AgentQueue />;
@@ -58,6 +60,6 @@ function Panel({ tab, viewerId }: { tab: ModerationTab; viewerId: string }): Rea
     case 'refunds': return <RefundQueue status={readRefundStatus(params)} onStatus={(status) => set('status')(status === 'open' ? undefined : status)} />;
     case 'featured': return <FeaturedSlots viewerId={viewerId} />;
     case 'tags': return <TagList q={params.get('q') ?? ''} onSearch={(q) => set('q')(q || undefined)} />;
-    case 'log': return <TakedownLog filters={readLogFilters(params)} onFilter={(filters) => setParams((now) => withParam(withParam(now, 'which', filters.which), 'rule', filters.rule), { replace: true })} />;
+    case 'log': return <TakedownLog filters={readLogFilters(params)} onFilter={(filters) => setParams(withParam(withParam(searchNow(), 'which', filters.which), 'rule', filters.rule), { replace: true })} />;
   }
 }

@@ -8,6 +8,7 @@ import { PeopleList } from '#features/people/people-list.tsx';
 import type { PeopleFilters } from '#features/people/people.queries.ts';
 import { PersonDrawer } from '#features/people/person-drawer.tsx';
 import { AuditLog } from '#features/operations/audit-log.tsx';
+import { searchNow } from '#lib/search-now.ts';
 import { useAuth } from '#lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
 import { readPeopleFilters, writePeopleFilters } from './people-address.ts';
@@ -15,12 +16,6 @@ import { PEOPLE } from './admin.words.ts';
 
 /** State in the browser's history that marks a person's details as opened from the list. */
 const OPENED_HERE = { opened: true } as const;
-
-/**
- * Reads the parameters from the address bar, because those of the last render may be old. A delayed search and opened details would otherwise
- * remove each other.
- */
-const addressNow = (): URLSearchParams => new URLSearchParams(window.location.search);
 
 /** Administration page on which administrators and support find people, see their details, help them or ban them. */
 export function AdminPeoplePage() {
@@ -30,16 +25,16 @@ export function AdminPeoplePage() {
   const { state } = useLocation() as { state: unknown };
   const filters = readPeopleFilters(params);
   const open = params.get('user');
-  const filter = useCallback((next: PeopleFilters) => setParams(writePeopleFilters(addressNow(), next), { replace: true }), [setParams]);
+  const filter = useCallback((next: PeopleFilters) => setParams(writePeopleFilters(searchNow(), next), { replace: true }), [setParams]);
   const show = (id: string): void => {
-    const next = addressNow();
+    const next = searchNow();
     next.set('user', id);
     setParams(next, { state: OPENED_HERE });
   };
   // Closes the details of a person by one step back to the list. When the administrator came by a link there is no such step, so the address is replaced.
   const close = (): void => {
     if ((state as Partial<typeof OPENED_HERE> | null)?.opened) return void navigate(-1);
-    const next = addressNow();
+    const next = searchNow();
     next.delete('user');
     setParams(next, { replace: true });
   };

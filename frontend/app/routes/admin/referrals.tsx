@@ -9,9 +9,11 @@ import { ReferrersPanel } from '#features/referrals/admin/referrers-panel.tsx';
 import type { ReferrerFilters } from '#features/referrals/referrals.queries.ts';
 import { ADMIN_REFERRALS } from '#features/referrals/referrals-admin.words.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { useDrawerAddress } from './use-drawer-address.ts';
+import { withParam } from './with-param.ts';
 
 const ReferrerDrawer = lazyPart(() => import('#features/referrals/admin/referrer-drawer.tsx'), 'ReferrerDrawer');
 
@@ -25,10 +27,7 @@ export function AdminReferralsPage() {
   const programme = params.get('tab') === 'programme';
   const days = params.get('days') === '7' ? '7' : '30';
   const filters: ReferrerFilters = { q: params.get('q') ?? undefined, filter: FILTERS.find((name) => name === params.get('filter')) };
-  const set = (part: Record<string, string | undefined>): void => {
-    const next = { days: params.get('days') ?? undefined, q: filters.q, filter: filters.filter, ...part };
-    setParams(new URLSearchParams(Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))), { replace: true });
-  };
+  const set = (part: Record<string, string | undefined>): void => setParams(Object.entries(part).reduce((now, [name, value]) => withParam(now, name, value), searchNow()), { replace: true });
   const listed = new URLSearchParams({ ...(filters.q !== undefined && { q: filters.q }), ...(filters.filter && { filter: filters.filter }) }).toString();
   return (
     <AdminPage

@@ -21,6 +21,7 @@ import { salesQuery } from '#features/sales/sales.queries.ts';
 import type { OrderFilters } from '#features/sales/sales.queries.ts';
 import { SalesTiles } from '#features/sales/sales-tiles.tsx';
 import { daysIn, momentsOf, spanBefore, spanWords } from '#lib/day-span.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -30,8 +31,6 @@ import { useDrawerAddress } from './use-drawer-address.ts';
 import { SALES } from './admin.words.ts';
 
 const personPath = (id: string): string => `/admin/users?user=${id}`;
-/** Reads the parameters from the address bar, because a typed search changes them with a delay, and those of the last render may be old. */
-const address = (): URLSearchParams => new URLSearchParams(window.location.search);
 
 /** The administration page of sales: what the shop earned, from which people, and what was refunded. */
 export function AdminSalesPage() {
@@ -41,8 +40,8 @@ export function AdminSalesPage() {
   const filters = readOrderFilters(params);
   const period = momentsOf(range);
   const drawer = useDrawerAddress('order');
-  const filter = useCallback((next: OrderFilters) => setParams(writeOrderFilters(address(), next), { replace: true }), [setParams]);
-  const choose = (next: SalesRange): void => setParams(writeRange(address(), next), { replace: true });
+  const filter = useCallback((next: OrderFilters) => setParams(writeOrderFilters(searchNow(), next), { replace: true }), [setParams]);
+  const choose = (next: SalesRange): void => setParams(writeRange(searchNow(), next), { replace: true });
   const days = daysIn(range);
   const csv = `${ORDERS_CSV_PATH}?${new URLSearchParams({ ...period, ...filters }).toString()}`;
   return (

@@ -11,6 +11,7 @@ import { EventsPanel } from '#features/stripe-sync/events-panel.tsx';
 import { ReconcilePanel } from '#features/stripe-sync/reconcile-panel.tsx';
 import { ReconciliationView } from '#features/stripe-sync/reconciliation-view.tsx';
 import { reconciliationsQuery } from '#features/stripe-sync/stripe-sync.queries.ts';
+import { searchNow } from '#lib/search-now.ts';
 import type { EventFilters } from '#features/stripe-sync/stripe-sync.queries.ts';
 import { AdminPage, AdminSection } from './admin-page.tsx';
 import { STRIPE_SYNC } from './admin.words.ts';
@@ -24,9 +25,8 @@ export function AdminStripeSyncPage() {
   const run = params.get('run');
   const status = eventStatus.safeParse(params.get('status')).data;
   const q = params.get('q')?.slice(0, 100);
-  // Reads the parameters from the address bar, because a delayed search must not undo a newer change of the address.
   const write = useCallback((parts: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(window.location.search);
+    const next = searchNow();
     for (const [name, value] of Object.entries(parts)) {
       if (value) next.set(name, value);
       else next.delete(name);

@@ -1,4 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { searchNow } from '#lib/search-now.ts';
+import { withParam } from './with-param.ts';
 
 /** State in the browser's history that marks a drawer as opened from its list. */
 const OPENED_HERE = { opened: true } as const;
@@ -17,20 +19,11 @@ export function useDrawerAddress(name: string): DrawerAddress {
   const { state } = useLocation() as { state: unknown };
   return {
     open: params.get(name),
-    show: (id) =>
-      setParams((now) => {
-        const next = new URLSearchParams(now);
-        next.set(name, id);
-        return next;
-      }, { state: OPENED_HERE }),
+    show: (id) => setParams(withParam(searchNow(), name, id), { state: OPENED_HERE }),
     // Closes the drawer by one step back to the list. When the administrator came by a link there is no such step, so the address is replaced.
     close: () => {
       if ((state as Partial<typeof OPENED_HERE> | null)?.opened) return void navigate(-1);
-      setParams((now) => {
-        const next = new URLSearchParams(now);
-        next.delete(name);
-        return next;
-      }, { replace: true });
+      setParams(withParam(searchNow(), name, undefined), { replace: true });
     },
   };
 }

@@ -19,6 +19,7 @@ import { createRunMemory } from '#features/generation/run-panel/run-memory.ts';
 import { FollowButton } from '#features/social/follow-button.tsx';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { usePhone } from '#lib/server-rendering.ts';
 import { meKey, useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -134,11 +135,9 @@ function useShownRun() {
   const show = (id: string): void => {
     started.current = id;
     setOwn(id);
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      next.set('run', id);
-      return next;
-    }, { replace: true });
+    const next = searchNow();
+    next.set('run', id);
+    setParams(next, { replace: true });
   };
   const reveal = (stage: HTMLElement | null): void => {
     if (!stage || started.current !== runId) return;

@@ -10,6 +10,7 @@ import { samplesQuery } from '#features/prompts/samples/samples.queries.ts';
 import { sharedOf } from '#features/sharing/share-address.ts';
 import { useVisit } from '#features/sharing/sharing.mutations.ts';
 import { sharePageQuery } from '#features/sharing/sharing.queries.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { useAuth } from '#lib/session.ts';
 import { embedInputs } from './embed-inputs.ts';
 
@@ -51,7 +52,7 @@ export function SharedStart({ prompt, onBegin }: SharedStartProps) {
       begun.current = true;
       onBegin(filled, null);
       // The embedded form's inputs are removed from the address once they are in the form, so that sharing the address does not send them along.
-      setParams((before) => new URLSearchParams([...before].filter(([name]) => name !== 'embed')), { replace: true, preventScrollReset: true });
+      setParams(new URLSearchParams([...searchNow()].filter(([name]) => name !== 'embed')), { replace: true, preventScrollReset: true });
       return;
     }
     const start = run ? startFrom(prompt, run, output) : sample ? { inputs: lentInputs(prompt.form, sample.inputs), model: sample.model.id } : link?.inputs && link.allowRemix ? { inputs: lentInputs(prompt.form, link.inputs), model: null } : null;

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Issue } from '#contracts/errors.ts';
+import { searchNow } from '#lib/search-now.ts';
 
 /** The builder's steps in order. `preview` is a step only on small screens. */
 export const STEPS = [
@@ -32,7 +33,11 @@ export function stepOf([part = '']: Issue['path']): Step {
 export function useStep(): { step: Step; chosen: boolean; go(step: Step): void; searchFor(step: Step): string } {
   const [params, setParams] = useSearchParams();
   const named = params.get('step');
-  const go = useCallback((step: Step) => setParams((before) => { before.set('step', step); return before; }), [setParams]);
+  const go = useCallback((step: Step) => {
+    const next = searchNow();
+    next.set('step', step);
+    setParams(next);
+  }, [setParams]);
   const searchFor = (step: Step): string => {
     const next = new URLSearchParams(params);
     next.set('step', step);

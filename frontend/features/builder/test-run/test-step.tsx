@@ -12,6 +12,7 @@ import { ApiError, messageOf } from '#lib/api-error.ts';
 import { patternsOf } from '#prompt-form/pattern-engine.ts';
 import { problemWords } from '#ui/form/problem-words.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { useAuth } from '#lib/session.ts';
 import { balanceQuery, pricingQuery } from '#shared/shop/shop.queries.ts';
 import { useProblems } from '#prompt-form/use-problems.ts';
@@ -84,13 +85,13 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
   const total = (priced?.quote.total ?? 0) + (publishedRun?.total ?? 0);
   const missing = total - (balance.data ?? 0);
   const unavailable = config.data?.unavailable[content.contentType] ?? null;
-  const show = (mine: string, published: string | null): void =>
-    setParams((before) => {
-      before.set('run', mine);
-      if (published) before.set('beside', published);
-      else before.delete('beside');
-      return before;
-    }, { replace: true });
+  const show = (mine: string, published: string | null): void => {
+    const next = searchNow();
+    next.set('run', mine);
+    if (published) next.set('beside', published);
+    else next.delete('beside');
+    setParams(next, { replace: true });
+  };
   const problems = useProblems(form, test.values, test.formState.errors);
   const read = (): Promise<FormInputs | null> => new Promise((resolve) => void test.handleSubmit((inputs) => resolve(inputs), (errors) => {
     problems.reveal(errors);

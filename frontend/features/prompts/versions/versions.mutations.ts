@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { chooseVersion } from '#contracts/prompt-versions.ts';
 import { isAnswer, messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { searchNow } from '#lib/search-now.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { promptKeys } from '../prompts.queries.ts';
@@ -12,16 +13,17 @@ import { VERSIONS_MUTATIONS } from '../prompt-versions.words.ts';
 /** Sets which version of a bought prompt the user's runs use. The page then shows the form of that version. */
 export function useChooseVersion(promptId: string, newest: number) {
   const client = useQueryClient();
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   const [unanswered] = useState(createUnansweredAction);
   return useMutation({
     mutationFn: (version: number) => call(chooseVersion, { params: { id: promptId }, body: { version }, idempotencyKey: unanswered.keyFor(version) }),
     onSuccess: async ({ versions }) => {
       unanswered.clear();
       // Removes the version from the page's address, because the address would take precedence over the user's choice.
-      if (params.has('version')) {
-        params.delete('version');
-        setParams(params, { replace: true });
+      const now = searchNow();
+      if (now.has('version')) {
+        now.delete('version');
+        setParams(now, { replace: true });
       }
       await client.invalidateQueries({ queryKey: promptKeys.details });
       toast({
