@@ -37,8 +37,7 @@ const foreground = (of: ReturnType<typeof four>, w: number, h: number, fill: str
 export function conceptSheet(scene: Scene): string {
   const { width: w, height: h, random, palette, letters, brief } = scene;
   const of = four(scene);
-  const bar = h * 0.12;
-  const stacked = brief.asks(/one above the other/i) || h > w;
+  const [bar, stacked] = [h * 0.12, brief.asks(/one above the other/i) || h > w];
   // The part of the sheet that the day view gets. Both views have the same viewpoint.
   const share = of(0.5, 0.6, 0.42, 0.54);
   const tint = (key: string): Palette => { const hex = brief.colours.get(key); return hex === undefined ? palette : { ...paletteOf([hex]), accent: '#ffc765', accent2: oklchOf(hex).c > 0.02 ? hex : palette.accent2 }; };
@@ -58,7 +57,7 @@ export function conceptSheet(scene: Scene): string {
     const base = ph * of(0.84, 0.92, 0.8, 0.86);
     const middle = pw * of(0.5, 0.32, 0.64, 0.36);
     const near = of(1, 1.24, 0.68, 1.06) * Math.min(1, (pw / ph) * 0.8);
-    const stand = (inner: string, tall: number): void => { out += group(inner, `translate(${n(middle)} ${n(base)}) scale(${((ph / tall) * near).toFixed(3)})`); };
+    const stand = (inner: string, tall: number): void => { out += ellipse(middle, base + ph * near * 0.06, ph * near * 0.62, ph * near * 0.05, tone(0.1), 'opacity="0.4"') + group(inner, `translate(${n(middle)} ${n(base)}) scale(${((ph / tall) * near).toFixed(3)})`); };
     const lit = own.accent;
     if (brief.mentions('ship', 'boat', 'wreck', 'hull')) stand(ship(tone(0.24), tone(0.06), lit, !day), 520);
     else if (brief.mentions('dam\\b', 'bazaar', 'market')) stand(dam(tone(0.42), tone(0.14), [own.ramp(0.6), '#c9704a', own.ramp(0.84), '#7f8f5a'], lit, !day), 420);

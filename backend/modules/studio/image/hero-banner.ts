@@ -40,10 +40,9 @@ function windowTable(scene: Scene, cx: number, floor: number, m: number): string
   const turn = cx < w / 2 ? -1 : 1;
   const [x0, x1] = [cx + m * from * turn, cx + m * to * turn].sort((a, b) => a - b) as [number, number];
   const [y0, y1] = [h * 0.08, floor - m * 0.13];
-  const wall = palette.ramp(four(scene)(0.8, 0.3, 0.9, 0.7));
-  const wood = palette.ramp(0.2);
+  const [wall, frame, wood] = [palette.ramp(four(scene)(0.8, 0.3, 0.9, 0.7)), palette.ramp(four(scene)(0.56, 0.97, 0.6, 0.97)), palette.ramp(0.2)];
   const casement = turn > 0 ? [[x0, y0], [x0 - m * 0.13, y0 - m * 0.05], [x0 - m * 0.13, y1 + m * 0.05], [x0, y1]] as const : [[x1, y0], [x1 + m * 0.13, y0 - m * 0.05], [x1 + m * 0.13, y1 + m * 0.05], [x1, y1]] as const;
-  return path(`M0 0H${w}V${h}H0ZM${x0} ${y0}V${y1}H${x1}V${y0}Z`, wall, 'fill-rule="evenodd"') + rect(x0, y0, x1 - x0, y1 - y0, 'none', 4, `stroke="${palette.paper}" stroke-width="${m * 0.02}"`) + polygon(casement, palette.paper, `opacity="0.4" stroke="${palette.paper}" stroke-width="${m * 0.018}"`) + rect(x0 - m * 0.03, y1, x1 - x0 + m * 0.06, m * 0.028, palette.paper, 4)
+  return path(`M0 0H${w}V${h}H0ZM${x0} ${y0}V${y1}H${x1}V${y0}Z`, wall, 'fill-rule="evenodd"') + rect(x0, y0, x1 - x0, y1 - y0, 'none', 4, `stroke="${frame}" stroke-width="${m * 0.02}"`) + polygon(casement, palette.paper, `opacity="0.4" stroke="${frame}" stroke-width="${m * 0.018}"`) + rect(x0 - m * 0.03, y1, x1 - x0 + m * 0.06, m * 0.028, frame, 4)
     + rect(cx - m * 0.62, floor - m * 0.005, m * 1.24, m * 0.045, wood, 6) + [-0.56, 0.52].map((at) => rect(cx + m * at, floor + m * 0.04, m * 0.035, h - floor, wood)).join('');
 }
 
@@ -62,8 +61,7 @@ export function heroBanner(scene: Scene): string {
   const [cx, cy, r] = wide ? [w * (leftSide ? of(0.31, 0.4, 0.22, 0.28) : of(0.69, 0.6, 0.78, 0.72)), h * 0.52, m * of(0.36, 0.44, 0.26, 0.36)] : [w * of(0.5, 0.56, 0.42, 0.5), h * 0.66, m * of(0.36, 0.42, 0.28, 0.34)];
   const floor = h * of(0.84, 0.93, 0.74, 0.62);
   const blend = 'style="mix-blend-mode:multiply"';
-  const low = /autumn|winter|fall|new year/.test(season);
-  const here = leftSide ? 0 : 1;
+  const [low, here] = [/autumn|winter|fall|new year/.test(season), leftSide ? 0 : 1];
   // The light of the picture's four variants: haze, dusk, a clear morning, and the last sun of the day.
   const air = of([palette.ramp(low ? 0.74 : 0.86), palette.paper], [palette.ramp(0.2), palette.ramp(0.56)], [palette.paper, palette.ramp(0.7)], [palette.ramp(0.46), palette.ramp(0.97)]) as [string, string];
   let out = `<defs>${linear('air', [[0, air[0]], [1, air[1]]], ...of<Sweep>([[1 - here, 0], [0.5, 1]], [[1 - here, 0], [0.5, 1]], [[here, 0], [1 - here, 0.6]], [[here, 0], [1 - here, 0.4]]))}</defs>${rect(0, 0, w, h, 'url(#air)')}`;
@@ -73,7 +71,7 @@ export function heroBanner(scene: Scene): string {
   out += circle(sx, sy, sr, low ? '#f0a24a' : '#f7c948', variant % 4 === 1 ? 'opacity="0.9"' : `${blend} opacity="0.8"`) + place(scene, cx, floor, m);
   out += path(`M0 ${floor}Q${w * 0.3} ${floor - h * 0.02} ${w * 0.55} ${floor}T${w} ${floor}V${h}H0Z`, palette.ramp(0.34)) + path(`M0 ${h * 0.94}Q${w * 0.4} ${h * 0.89} ${w} ${h * 0.95}V${h}H0Z`, palette.ramp(0.16));
   const indoors = brief.mentions('window') && brief.mentions('table', 'desk');
-  if (indoors) out += weather(season, scene, m, cx, floor) + windowTable(scene, cx, floor, m);
+  if (indoors) out += weather(season, scene, m, cx, floor - m * 0.17) + windowTable(scene, cx, floor, m);
   if (brief.asks(/\bone person\b|seen from the side/i)) out += person(cx + (leftSide ? 1 : -1) * (r * 1.16 + m * 0.05), floor + m * 0.01, m * 0.36, palette, [...brief.colours.values()][0] ?? palette.accent);
   const kind = productOf(brief, random);
   const subject = (brief.keyed('subject', 'product') ?? '').toLowerCase();

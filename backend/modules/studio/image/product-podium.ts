@@ -45,9 +45,8 @@ export function productPodium(scene: Scene): string {
   const { width: w, height: h, random, palette, letters, brief } = scene;
   const of = four(scene);
   const m = Math.min(w, h);
-  const kind = productOf(brief, random);
+  const [kind, shown] = [productOf(brief, random), labelOf(brief)];
   const subject = (brief.keyed('subject', 'product', 'item') ?? brief.said).toLowerCase();
-  const shown = labelOf(brief);
   const material = materialOf(subject, palette);
   const given = brief.colours.get('backdrop_color') ?? brief.colours.get('background_color') ?? [...brief.colours.values()][0];
   const light = (brief.choice(/^light/) ?? brief.said).toLowerCase();
@@ -64,10 +63,6 @@ export function productPodium(scene: Scene): string {
   const x = Math.min(w - room, Math.max(room, w * of(0.5, 0.3, 0.7, 0.64)));
   const deep = dark ? 0.12 : 0.2;
   let out = `<defs>${linear('wall', [[0, lighter(back, -deep * 0.6)], [1, lighter(back, dark ? 0.16 : 0.06)]], ...of<Sweep>([[0, 0], [0, 1]], [[1, 0], [0, 0.4]], [[0, 1], [1, 0]], [[0, 0], [1, 0.3]]))}${linear('floor', [[0, lighter(tone, 0.05)], [1, lighter(tone, -0.16)]], ...of<Sweep>([[0, 0], [0, 1]], [[0, 0], [1, 1]], [[1, 0], [0, 1]], [[1, 1], [0, 0]]))}${radial('halo', [[0, lighter(back, dark ? 0.32 : 0.12), 0.95], [1, lighter(back, dark ? 0.1 : 0.04), 0]])}${linear('pod', [[0, lighter(tone, 0.04)], [0.5, lighter(tone, 0.14)], [1, lighter(tone, -0.12)]], [0, 0], [1, 0])}</defs>${rect(0, 0, w, h, 'url(#wall)')}`;
-  if (/window/.test(light)) out += group([0, 1].map((i) => polygon([[i * m * 0.2, 0], [i * m * 0.2 + m * 0.17, 0], [i * m * 0.2 + m * 0.24, m * 0.5], [i * m * 0.2 + m * 0.07, m * 0.5]], '#fffaf0', 'opacity="0.4"')).join(''), `translate(${w * of(0.12, 0.5, 0.06, 0.1)} ${h * of(0.12, 0.06, 0.04, 0.2)}) scale(${of(1, 1.3, 0.9, 1.2)})`);
-  else if (/sun|hard|noon/.test(light)) out += polygon(of([[0, 0], [w * 0.5, 0], [w, ground], [w * 0.24, ground]] as const, [[w, 0], [w * 0.66, 0], [0, ground], [w * 0.5, ground]] as const, [[0, 0], [w * 0.3, 0], [w * 0.5, ground], [0, ground]] as const, [[w * 0.7, 0], [w, 0], [w, ground], [w * 0.86, ground]] as const), '#fffaf0', 'opacity="0.26"');
-  else if (/rim|strip|dark set/.test(light)) out += [-1, 1].map((side) => rect(x + side * m * of(0.4, 0.26, 0.24, 0.34) - m * 0.011, h * 0.08, m * 0.022, ground * of(0.8, 0.86, 0.7, 0.6), '#fff4dd', 8, 'opacity="0.75"')).join('') + circle(x, ground - m * 0.3, m * 0.42, 'url(#halo)', 'opacity="0.6"');
-  else out += circle(x, ground - m * 0.3, m * 0.46, 'url(#halo)');
   const shade = lighter(back, dark ? 0.13 : -0.16);
   out += of(
     '',
@@ -75,13 +70,18 @@ export function productPodium(scene: Scene): string {
     circle(x - m * 0.2, ground - m * 0.36, m * 0.34, shade) + rect(0, ground - m * 0.12, w * 0.34, m * 0.12, lighter(shade, 0.05)),
     path(`M${w * 0.06} ${ground}V${h * 0.34}a${w * 0.2} ${w * 0.2} 0 0 1 ${w * 0.4} 0V${ground}Z`, shade) + [0, 1, 2].map((i) => rect(w * (0.72 + i * 0.1), ground - m * (0.1 + i * 0.1), w * 0.3, m * (0.1 + i * 0.1), lighter(shade, i * 0.03))).join(''),
   );
+  if (/window/.test(light)) out += group([0, 1].map((i) => polygon([[i * m * 0.2, 0], [i * m * 0.2 + m * 0.17, 0], [i * m * 0.2 + m * 0.24, m * 0.5], [i * m * 0.2 + m * 0.07, m * 0.5]], '#fffaf0', 'opacity="0.4"')).join(''), `translate(${w * of(0.12, 0.5, 0.06, 0.1)} ${h * of(0.12, 0.06, 0.04, 0.2)}) scale(${of(1, 1.3, 0.9, 1.2)})`);
+  else if (/sun|hard|noon/.test(light)) out += polygon(of([[0, 0], [w * 0.5, 0], [w, ground], [w * 0.24, ground]] as const, [[w, 0], [w * 0.66, 0], [0, ground], [w * 0.5, ground]] as const, [[0, 0], [w * 0.3, 0], [w * 0.5, ground], [0, ground]] as const, [[w * 0.7, 0], [w, 0], [w, ground], [w * 0.86, ground]] as const), '#fffaf0', 'opacity="0.26"');
+  else if (/rim|strip|dark set/.test(light)) out += [-1, 1].map((side) => rect(x + side * m * of(0.4, 0.26, 0.24, 0.34) - m * 0.011, h * 0.08, m * 0.022, ground * of(0.8, 0.86, 0.7, 0.6), '#fff4dd', 8, 'opacity="0.75"')).join('') + circle(x, ground - m * 0.3, m * 0.42, 'url(#halo)', 'opacity="0.6"');
+  else out += circle(x, ground - m * 0.3, m * 0.46, 'url(#halo)');
   out += surface(name, tone, scene, ground, x);
-  const reach = (wide ? 124 : 90) * scale;
+  const [reach, right] = [(wide ? 124 : 90) * scale, (w / m) * 1000];
+  const props = ellipse(50, 4, 108, 16, '#000000', 'opacity="0.25"') + path('M-40 -86H140Q132 0 50 0T-40 -86Z', '#b98a52') + ellipse(50, -86, 90, 17, '#7d5a34') + path(`M${right} 0Q${right - 60} -50 ${right - 130} -92`, 'none', 'stroke="#5c6b47" stroke-width="9"') + ([[130, -100, 38], [96, -92, -30], [74, -34, 70], [44, -52, -14]] as const).map(([at, y, turn]) => ellipse(0, 0, 40, 17, '#73855c', `transform="translate(${right - at} ${y}) rotate(${turn})"`)).join('');
   if (name === '') { const rx = m * 0.27; out += ellipse(x + m * 0.2, foot + m * 0.115, m * 0.36, m * 0.05, '#000000', 'opacity="0.22"') + path(`M${x - rx} ${foot}V${foot + m * 0.09}A${rx} ${rx * 0.24} 0 0 0 ${x + rx} ${foot + m * 0.09}V${foot}Z`, 'url(#pod)') + ellipse(x, foot, rx, rx * 0.24, lighter(tone, 0.17)); }
   else if (/sun|hard/.test(light)) out += polygon([[x - reach * 0.9, foot + 4], [x + reach * 0.9, foot + 4], [x + reach * 2.1, foot - m * 0.05], [x + reach * 0.9, foot - m * 0.06]], '#000000', 'opacity="0.28"');
   out += ellipse(x + m * 0.02, foot + 4, reach * 1.05, m * 0.022, '#000000', 'opacity="0.42"');
   if (brief.mentions('plant', 'leaf', 'leaves', 'botan', 'garden')) out += roundTree(w * 0.1, ground + 10, m * 0.36, '#4f7b4a', '#3a2c1e');
-  if (brief.asks(/small props/i)) out += [[0.07, '#b98a52'], [0.93, '#73855c']].map(([at, fill], i) => `<defs>${radial(`prop${i}`, [[0, String(fill), 0.9], [0.55, String(fill), 0.7], [1, String(fill), 0]])}</defs>` + ellipse(w * Number(at), foot + m * 0.02, m * 0.1, m * 0.075, `url(#prop${i})`)).join('');
+  if (brief.asks(/small props/i)) out += `<defs><filter id="soft"><feGaussianBlur stdDeviation="6"/></filter></defs>` + group(props, `translate(0 ${foot + m * 0.06}) scale(${m / 1000})`, 'filter="url(#soft)"');
   const box = LABELS[kind];
   const tag = box ? group(label(box.half * 1.55, box.h, shown, material, letters), `translate(0 ${box.y})`) : kind === 'box' && shown !== '' ? group(label(84, 70, shown, palette, letters), 'translate(-36 -46) scale(0.8)') : '';
   const drawn = product(kind, material, tag);

@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { starterCases } from './testing/starter-cases.ts';
+import { createStudio } from './index.ts';
+
+const studio = createStudio({ ffmpegPath: () => null });
+
+interface Drawn {
+  width: number;
+  /** The brightness of a small square around this point, in fractions of the picture, from 0 to 255. */
+  bright(x: number, y: number): number;
+  /** How many pixels in this part of the picture are close to a colour. The bounds are fractions of the picture. */
+  close(hex: string, left: number, top: number, right: number, bottom: number): number;
+}
+
+/** Draws one variant of a starter prompt's saved input. Seed 4 gives the picture at each position the variant with the same number. */
+async function drawn(name: string, variant: number): Promise<Drawn> {
+  const found = starterCases('image').find((each) => each.name.endsWith(name));
+  if (!found) throw new Error(`no starter prompt has the input ${name}`);
+  const { data, width, height } = await studio.makeImage!({ ...found.request(4), aspect: found.starter.outputSettings.aspect!, position: variant });
+  const pixels = await sharp(data).removeAlpha().raw().toBuffer();
+  const at = (x: number, y: number): [number, number, number] => { const i = (y * width + x) * 3; return [pixels[i]!, pixels[i + 1]!, pixels[i + 2]!]; };
+  return {
+    width,
+    bright: (x, y) => {
+      let sum = 0;
+      for (let dx = -2; dx <= 2; dx++) for (let dy = -2; dy <= 2; dy++) sum += at(Math.round(x * width) + dx, Math.round(y * height) + dy).reduce((a, b) => a + b, 0) / 3;
+      return sum / 25;
+    },
+    close: (hex, left, top, right, bottom) => {
+      const asked = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
+      let count = 0;
+      for (let y = Math.round(top * height); y < bottom * height; y++) for (let x = Math.round(left * width); x < right * width; x++) if (at(x, y).every((value, i) => Math.abs(value - asked[i]!) < 16)) count++;
+      return count;
+    },
+  };
+}
+
+describe('pictures of starter prompts', () => {
+  it('shows both lamps of a rim light whole, in front of the shapes of the backdrop', async () => {
+    for (const variant of [2, 3]) {
+      const { bright, width } = await drawn('Amber bottle on slate', variant);
+      const lamps: number[] = [];
+      for (let x = 0.01; x < 0.99; x += 1 / width) if (bright(x, 0.12) > 150 && x - (lamps.at(-1) ?? -1) > 0.05) lamps.push(x);
+      expect(lamps.length, `variant ${variant}: ${lamps.join(', ')}`).toBe(2);
+      for (const x of lamps) expect(bright(x + 0.008, 0.4), `variant ${variant}, lamp at ${x}`).toBeGreaterThan(140);
+    }
+  }, 30_000);
+
+  it('shows a bowl and a sprig as the two small props of a teapot, and no blots', async () => {
+    for (const variant of [0, 3]) {
+      const { close } = await drawn('Teapot on linen', variant);
+      expect(close('#7d5a34', 0, 0.4, 0.14, 1), `variant ${variant}`).toBeGreaterThan(900);
+    }
+  }, 30_000);
+
+  it('puts the spoon of a character behind its ear when the form says so, and not into the air', async () => {
+    for (const variant of [0, 2]) {
+      const { close } = await drawn('The bear who bakes', variant);
+      expect(close('#b98352', 0, 0.62, 1, 0.95), `variant ${variant}, below`).toBeLessThan(30);
+      expect(close('#b98352', 0, 0, 1, 0.62), `variant ${variant}, above`).toBeGreaterThan(60);
+    }
+  }, 30_000);
+
+  it('shows the frame of a window on every wall', async () => {
+    for (const [variant, middle] of [[0, 0.69 - 0.24 * (832 / 1216)], [2, 0.78 - 0.395 * (832 / 1216)]] as const) {
+      const { bright } = await drawn('Notebooks in clear air', variant);
+      expect(Math.abs(bright(middle, 0.08) - bright(0.02, 0.02)), `variant ${variant}`).toBeGreaterThan(20);
+    }
+  }, 30_000);
+
+  it('gives the two side views of a staircase a light of their own', async () => {
+    const [right, left] = [await drawn('The staircase garden', 1), await drawn('The staircase garden', 3)];
+    expect(Math.abs(right.bright(0.35, 0.04) - left.bright(0.65, 0.04))).toBeGreaterThan(10);
+  }, 30_000);
+
+  it('stands the place of a concept sheet on the ground with a shadow', async () => {
+    const { bright } = await drawn('The library ship', 2);
+    // The height just below the hull of the day view, beside the ship and under it.
+    const y = 0.88 * 0.42 * 0.862;
+    expect(bright(0.8, y) - bright(0.64, y)).toBeGreaterThan(12);
+  }, 30_000);
+});
