@@ -7,6 +7,7 @@ const studio = createStudio({ ffmpegPath: () => null });
 
 interface Drawn {
   width: number;
+  altText: string;
   /** The brightness of a small square around this point, in fractions of the picture, from 0 to 255. */
   bright(x: number, y: number): number;
   /** How many pixels in this part of the picture are close to a colour. The bounds are fractions of the picture. */
@@ -17,11 +18,11 @@ interface Drawn {
 async function drawn(name: string, variant: number): Promise<Drawn> {
   const found = starterCases('image').find((each) => each.name.endsWith(name));
   if (!found) throw new Error(`no starter prompt has the input ${name}`);
-  const { data, width, height } = await studio.makeImage!({ ...found.request(4), aspect: found.starter.outputSettings.aspect!, position: variant });
+  const { data, width, height, altText } = await studio.makeImage!({ ...found.request(4), aspect: found.starter.outputSettings.aspect!, position: variant });
   const pixels = await sharp(data).removeAlpha().raw().toBuffer();
   const at = (x: number, y: number): [number, number, number] => { const i = (y * width + x) * 3; return [pixels[i]!, pixels[i + 1]!, pixels[i + 2]!]; };
   return {
-    width,
+    width, altText,
     bright: (x, y) => {
       let sum = 0;
       for (let dx = -2; dx <= 2; dx++) for (let dy = -2; dy <= 2; dy++) sum += at(Math.round(x * width) + dx, Math.round(y * height) + dy).reduce((a, b) => a + b, 0) / 3;
@@ -79,5 +80,11 @@ describe('pictures of starter prompts', () => {
     // The height just below the hull of the day view, beside the ship and under it.
     const y = 0.88 * 0.42 * 0.862;
     expect(bright(0.8, y) - bright(0.64, y)).toBeGreaterThan(12);
+  }, 30_000);
+
+  it('names the place once in the description of a picture, and writes a brand as the form writes it', async () => {
+    const moon = await drawn('The moon in the pool', 0);
+    expect(moon.altText.split('an empty indoor swimming pool at night').length, moon.altText).toBe(2);
+    expect((await drawn('Kiln & Co, a pottery', 0)).altText).toContain('Kiln & Co');
   }, 30_000);
 });

@@ -10,6 +10,6 @@ export function subjectOf(brief: Brief): { what: string; where: string } {
   const named = brief.keyed(...WHAT);
   const brand = brief.category === 'brand-design' || brief.category === 'motion-graphics' || brief.category === 'promotional-videos' ? brief.keyed('brand_name') : null;
   const where = brief.keyed('custom_weather') ?? brief.keyed(...WHERE);
-  const what = [brand, named === brand ? null : named].filter((text) => text !== null && text !== '').map((text) => uncapital(whole(text!, 16))).join(', ');
+  const what = [brand, named === brand ? null : named].filter((text) => text !== null && text !== '').map((text) => whole(text!, 16)).map((text) => (text === brand ? text : uncapital(text))).join(', ');
   return { what: what || (brief.typed === '' ? whole(topicOfPrompt(brief.named) || 'a picture', 20) : whole(brief.value(/./) ?? brief.named, 16)), where: where === null ? '' : whole(where, 14) };
 }

@@ -19,7 +19,7 @@ function altText(style: StyleName, brief: Brief, palette: Palette): string {
   const colours = palette.name === 'yours' ? 'in the colours you named' : `in ${palette.name} colours`;
   const told = style === 'quote card' && brief.keyed('quote') && !/blank|without/i.test(brief.choice(/words mode/) ?? '') ? `that reads "${brief.keyed('quote')!.replace(/\s+/g, ' ').slice(0, 120)}"` : style === 'surreal poster' && where !== '' ? `that shows ${where}, where ${what}` : `of ${what}`;
   const parts = style === 'isometric diagram' ? brief.list(/components?|parts?|nodes?|services?|steps?/).slice(0, 8) : [];
-  return `${capital(style)} ${told}${where === '' || style === 'quote card' || what.toLowerCase().includes(where.toLowerCase()) ? '' : `, ${where}`}${parts.length > 1 ? `, with ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}` : ''}, ${colours}`.slice(0, 240);
+  return `${capital(style)} ${told}${where === '' || style === 'quote card' || told.toLowerCase().includes(where.toLowerCase()) ? '' : `, ${where}`}${parts.length > 1 ? `, with ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}` : ''}, ${colours}`.slice(0, 240);
 }
 
 /** Makes one picture as WebP. The SVG is composed in small steps, and libvips turns it into pixels outside the event loop. */
