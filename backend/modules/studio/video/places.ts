@@ -1,6 +1,7 @@
 import type { Brief } from '../brief.ts';
 import type { Scene } from '../image/scene.ts';
 import { pine, roundTree } from '../motifs/landscape.ts';
+import { oklchOf } from '../color.ts';
 import { circle, ellipse, linear, path, polygon, rect } from '../svg.ts';
 
 /** Draws the things in a place. `tone` gives colours from dark to light, `m` is the unit of length in pixels, and `f` the height where the floor begins. */
@@ -36,10 +37,12 @@ export function placeOf(brief: Brief): string | null {
 /** Draws a built place with its floor at the height `floor`; a living room when `name` is null. */
 export function placePicture(name: string | null, scene: Scene, floor: number): string {
   const { width: w, height: h, palette, brief } = scene;
-  const m = Math.min(w, h);
-  const night = brief.mentions('night', 'midnight', 'evening', 'dark');
+  const [m, night] = [Math.min(w, h), brief.mentions('night', 'midnight', 'evening', 'dark')];
   const tone = (t: number): string => palette.ramp(night ? t * 0.6 : t);
+  const [wall, own] = [oklchOf(tone(0.67)), oklchOf(palette.accent2)];
+  // Furniture in a colour close to the wall's becomes dark, because it would not be seen.
+  const seen = Math.hypot(own.l - wall.l, own.c - wall.c, ((own.c + wall.c) / 2) * Math.sin(((own.h - wall.h) * Math.PI) / 360) * 2) > 0.13;
   const furnish = (PLACES.find(([each]) => each === name) ?? PLACES.at(-1)!)[2];
   const woods = brief.mentions('forest', 'woods') ? [0.05, 0.2, 0.8, 0.95].map((at) => pine(w * at, floor + 4, m * 0.4, tone(0.2))).join('') : '';
-  return `<defs>${linear('wall', [[0, tone(0.56)], [1, tone(0.78)]])}</defs>${rect(0, 0, w, h, 'url(#wall)')}${rect(0, floor, w, h - floor, tone(0.34))}${rect(0, floor - 5, w, 8, tone(0.6))}${woods}${furnish(scene, m, floor, tone)}`;
+  return `<defs>${linear('wall', [[0, tone(0.56)], [1, tone(0.78)]])}</defs>${rect(0, 0, w, h, 'url(#wall)')}${rect(0, floor, w, h - floor, tone(0.34))}${rect(0, floor - 5, w, 8, tone(0.6))}${woods}${furnish(seen ? scene : { ...scene, palette: { ...palette, accent2: tone(0.24) } }, m, floor, tone)}`;
 }

@@ -39,13 +39,13 @@ export function skyOf(kind: Weather, { width: w, height: h, palette, random, bri
   const still = brief.mentions('hangs? still', 'frozen in the air', 'motionless');
   const spot = brief.mentions('one square met', 'only over', 'only above', 'one spot');
   const drop: Partial<Readonly<Record<Weather, string>>> = {
-    rain: group(rect(-1.6, -m * 0.03, 3.4, m * 0.06, '#ffffff', 1.7, 'opacity="0.85"'), 'rotate(7)'), storm: group(rect(-1.8, -m * 0.045, 3.8, m * 0.09, '#dbe6ff', 1.9), 'rotate(16)'), hail: circle(0, 0, m * 0.012, '#ffffff') + circle(-m * 0.003, -m * 0.003, m * 0.006, '#cfe0ee'),
+    rain: group(rect(-1.6, -m * 0.03, 3.4, m * 0.06, '#ffffff', 1.7, 'opacity="0.85"'), 'rotate(7)'), storm: group(rect(-1.8, -m * 0.045, 3.8, m * 0.09, '#dbe6ff', 1.9), 'rotate(16)'), hail: rect(-m * 0.005, -m * 0.055, m * 0.01, m * 0.055, '#ffffff', m * 0.005, 'opacity="0.4"') + circle(0, 0, m * 0.016, '#ffffff') + circle(-m * 0.004, -m * 0.004, m * 0.007, '#b9d0e2'),
     snow: circle(0, 0, m * 0.012, '#ffffff'), petals: path('M0 -15Q13 0 0 15Q-13 0 0 -15Z', brief.mentions('paper', 'confetti') ? '#f6efe0' : '#f7a8bd'), sparks: circle(0, 0, m * 0.018, '#ffb02e', 'opacity="0.35"') + circle(0, 0, m * 0.008, '#fff0c0'),
     wind: path('M0 -13Q11 0 0 13Q-11 0 0 -13Z', '#d99a2b'),
   };
   const veil: Partial<Readonly<Record<Weather, string>>> = {
     storm: rect(0, 0, w, h, '#10182c', 0, 'opacity="0.5"'), fog: `<defs>${linear('veil', [[0, '#eef2f5', 0.75], [1, '#eef2f5', 0.5]])}</defs>${rect(0, 0, w, h, 'url(#veil)')}`, snow: rect(0, 0, w, h, '#dfe9f5', 0, 'opacity="0.2"') + path(`M0 ${floor}Q${w * 0.3} ${floor - m * 0.05} ${w * 0.6} ${floor}T${w} ${floor - m * 0.01}V${h}H0Z`, '#f4f8fc', 'opacity="0.85"'),
-    aurora: rect(0, 0, w, h, '#0a1030', 0, 'opacity="0.48"'), rain: rect(0, 0, w, h, '#32445e', 0, 'opacity="0.28"'), hail: rect(0, 0, w, h, '#56657c', 0, 'opacity="0.34"'), sun: `<defs>${radial('veil', [[0, '#fff3c4', 0.85], [1, '#ffd27a', 0.12]], [0.2, 0.05], 0.9)}</defs>${rect(0, 0, w, h, 'url(#veil)')}`,
+    aurora: rect(0, 0, w, h, '#0a1030', 0, 'opacity="0.48"'), rain: rect(0, 0, w, h, '#32445e', 0, 'opacity="0.28"'), hail: rect(0, 0, w, h, '#56657c', 0, 'opacity="0.34"') + Array.from({ length: 64 }, (_, i) => circle(w * ((i * 0.618) % 1), floor + m * 0.14 * ((i * 0.377) % 1), m * (0.008 + (i % 3) * 0.002), '#ffffff', 'opacity="0.85"')).join(''), sun: `<defs>${radial('veil', [[0, '#fff3c4', 0.85], [1, '#ffd27a', 0.12]], [0.2, 0.05], 0.9)}</defs>${rect(0, 0, w, h, 'url(#veil)')}`,
     petals: rect(0, 0, w, h, '#ffe3ea', 0, 'opacity="0.22"'), sparks: rect(0, 0, w, h, '#1c1020', 0, 'opacity="0.42"'), wind: rect(0, 0, w, h, '#c9b27e', 0, 'opacity="0.26"'),
   };
   const layers: Record<string, Layer> = { weatherVeil: sheet(veil[kind]!, w, h) };
