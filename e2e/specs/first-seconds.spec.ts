@@ -151,7 +151,7 @@ test('the server renders every public page and a member\'s pages', async ({ page
   const rendered = async (path: string): Promise<boolean> => (await (await page.request.get(path)).text()).includes('id="page-data"');
   for (const path of ['/', '/marketplace', '/prompt-packs', '/pricing', '/profile/conjure-words', '/prompt/hook-factory', '/prompt/hook-factory/share']) await expect.poll(() => rendered(path), { message: path, timeout: 30_000 }).toBe(true);
   await joined(page, baseURL!);
-  for (const path of ['/', '/wallet', '/create', '/my-creations', '/challenges', '/marketplace', '/prompt/hook-factory']) {
+  for (const path of ['/', '/wallet', '/create', '/my-creations', '/challenges', '/chat', '/marketplace', '/prompt/hook-factory']) {
     await expect.poll(() => rendered(path), { message: `${path} of a member`, timeout: 30_000 }).toBe(true);
   }
 });

@@ -1,5 +1,6 @@
 import { act, createRef } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Composer } from './composer.tsx';
 
@@ -29,4 +30,21 @@ it('the message box says why Enter sends nothing while the price is unknown, and
   expect(told()).toBeUndefined();
   enter();
   expect(onSend).toHaveBeenCalledOnce();
+});
+
+it('the server renders the message box without asking for the pointer, and a touch screen gets a key for new lines after hydration', () => {
+  const box = <Composer box={createRef()} text="" onText={() => undefined} placeholder="Ask" price={1} busy={false} onSend={onSend} />;
+  const browser = window;
+  vi.stubGlobal('window', undefined);
+  const html = renderToString(box);
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  expect(html).toContain('enterKeyHint="send"');
+  const refused = vi.fn();
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  let hydrated!: Root;
+  act(() => void (hydrated = hydrateRoot(place, box, { onRecoverableError: refused })));
+  expect([place.querySelector('textarea')?.getAttribute('enterkeyhint'), refused.mock.calls.length]).toEqual(['enter', 0]);
+  act(() => hydrated.unmount());
 });

@@ -4,6 +4,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import { css } from '#styled/css';
 import { errorText, hstack } from '#styled/patterns';
 import { MESSAGE_MAX } from '#contracts/chat.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -50,6 +51,8 @@ export function Composer({ box, text, onText, placeholder, price, busy, disabled
   const left = maxLength - text.length;
   const ready = text.trim() !== '' && !busy && !disabled && left >= 0;
   const [early, setEarly] = useState(false);
+  // The server renders this box too, and only the browser knows its pointer.
+  const hydrated = useHydrated();
   const waits = early && disabled && text.trim() !== '' ? unready : undefined;
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return;
@@ -70,7 +73,7 @@ export function Composer({ box, text, onText, placeholder, price, busy, disabled
         }}
       >
         <textarea
-          ref={box} rows={1} value={text} placeholder={placeholder} aria-label={COMPOSER.label} className={words} enterKeyHint={isTouch() ? 'enter' : 'send'} autoComplete="off"
+          ref={box} rows={1} value={text} placeholder={placeholder} aria-label={COMPOSER.label} className={words} enterKeyHint={hydrated && isTouch() ? 'enter' : 'send'} autoComplete="off"
           {...(listId !== undefined && { 'role': 'combobox', 'aria-expanded': true, 'aria-controls': listId, 'aria-activedescendant': activeId, 'aria-autocomplete': 'list' as const })}
           onChange={(event) => {
             onText(event.currentTarget.value);
