@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { container, stack } from '#styled/patterns';
 import type { PromptCard } from '#contracts/prompts.ts';
 import type { CardSlots } from '#features/prompts/prompt-card.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
+import { promptsQuery } from '#features/prompts/prompts.queries.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useExpected, useWholePage } from '#lib/server-rendering.ts';
 import { useAuth } from '#lib/session.ts';
@@ -31,11 +33,16 @@ const ROWS = [
   { type: 'video', title: 'Videos', note: HOME.shortClipsNote },
 ] as const;
 
+/** Number of prompts in the first row of the home page, and in each later one. */
+const [FIRST_ROW, LATER_ROW] = [8, 4];
+
 /** The home page: what the shop is (for visitors), recent work (for members), and prompts to try. */
 export function HomePage() {
   const { status, user } = useAuth();
   const expected = useExpected();
   const whole = useWholePage();
+  const { data: first } = useInfiniteQuery(promptsQuery({ contentType: ROWS[0].type }));
+  const inFirst = useMemo(() => new Set(first?.pages[0]?.items.slice(0, FIRST_ROW).map(({ id }) => id)), [first]);
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '14' } })}>
       {user ? <Suspense fallback={waiting}><MemberHome key={user.id} user={user} /></Suspense> : expected && status === 'loading' ? waiting : <Hero waiting={status === 'loading'} />}
@@ -44,7 +51,8 @@ export function HomePage() {
           <RowHeader title={row.title} note={row.note} to={row.type ? `/marketplace?contentType=${row.type}` : '/marketplace'} />
           <PromptGrid
             filters={{ contentType: row.type }}
-            preview={index > 0 ? 4 : 8}
+            preview={index > 0 ? LATER_ROW : FIRST_ROW}
+            except={index > 0 ? inFirst : undefined}
             slots={whole ? slots : undefined}
             below={index > 0}
             onReach={() => prefetchRoute('/prompt/:idOrSlug')}

@@ -31,8 +31,8 @@ interface PromptGridProps {
   note?: (first: { correctedTo: string | null }) => ReactNode;
   /** True for a grid of prompts below the first screen: its pictures load only when they come near. */
   below?: boolean;
-  /** Ids of prompts that the same page already shows in another place, which the grid leaves out. */
-  except?: ReadonlySet<string>;
+  /** Ids of prompts that the same page already shows in another place. The grid leaves them out, but a preview keeps them when the others do not fill it. */
+  except?: ReadonlySet<string> | undefined;
   /** True for a grid beside a column of filters, where each row has one card less. */
   narrow?: boolean;
 }
@@ -52,7 +52,8 @@ export function PromptGrid({ filters, empty, onReach, preview, end, slots, note,
   }
   const found = prompts.data.pages.flatMap((page) => page.items);
   if (found.length === 0) return empty;
-  const all = found.filter(({ id }) => !except?.has(id)).slice(0, whole ? preview : Math.min(preview ?? SERVER_RENDERED_CARDS, SERVER_RENDERED_CARDS));
+  const others = found.filter(({ id }) => !except?.has(id));
+  const all = (preview !== undefined && others.length < preview ? found : others).slice(0, whole ? preview : Math.min(preview ?? SERVER_RENDERED_CARDS, SERVER_RENDERED_CARDS));
   return (
     <>
       {note?.(elementAt(prompts.data.pages, 0))}
