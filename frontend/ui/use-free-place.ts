@@ -24,7 +24,7 @@ export type FreePlace = Place | null | undefined;
 /**
  * Returns a place where an element floats without covering a button, a price or a field, nor a chart when such a place is free, nor text when
  * such a place is near.
- * The place is computed again when the window scrolls or changes its size, and when `change` differs. `wanted` returns the best place for the
+ * The place is computed again when the window scrolls or changes its size, when a dialog opens, and when `change` differs. `wanted` returns the best place for the
  * element's size and the room.
  */
 export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (size: Pick<Box, 'width' | 'height'>, room: Box) => Place, change: unknown): FreePlace {
@@ -58,12 +58,16 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (si
       }, LOOKS_MS[0]);
     });
     grown.observe(document.getElementById('content') ?? document.body);
+    // Dialogs and menus open as children of the body, and none of the events above tells it.
+    const opened = new MutationObserver(again);
+    opened.observe(document.body, { childList: true });
     window.addEventListener('resize', again);
     window.addEventListener('scroll', again, { capture: true, passive: true });
     return () => {
       timers.forEach(clearTimeout);
       clearTimeout(soon);
       grown.disconnect();
+      opened.disconnect();
       window.removeEventListener('resize', again);
       window.removeEventListener('scroll', again, { capture: true });
     };
