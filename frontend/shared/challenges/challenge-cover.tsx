@@ -10,12 +10,13 @@ interface ChallengeCoverProps {
 }
 
 /**
- * The cover picture of a challenge; without one, the drawn picture. A stage always has the drawn one, because text stands on it. Screen
- * readers skip it, because the title stands beside it.
+ * The cover picture of a challenge; without one, the drawn picture. A stage always has the drawn one, because text stands on it. So does a
+ * challenge for texts, because its cover shows words, which frames of other shapes would cut. Screen readers skip it, because the title stands
+ * beside it.
  */
 export const ChallengeCover = ({ challenge: { id, contentType, coverUrl }, look = 'cover', eager = false }: ChallengeCoverProps) => (
   <div aria-hidden="true" className={box}>
-    {coverUrl && look === 'cover' ? <img src={coverUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" /> : <ChallengeArt id={id} contentType={contentType} look={look} />}
+    {coverUrl && look === 'cover' && contentType !== 'text' ? <img src={coverUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" /> : <ChallengeArt id={id} contentType={contentType} look={look} />}
   </div>
 );
 
