@@ -14,8 +14,8 @@ const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`, chan
 
 const ENTRY = 'app/main.tsx';
 const HOME = 'app/routes/home.tsx';
-/** Pages that external links and messages open, besides those of the shop, and the part of the header for members, which stands on each of them. */
-const OPEN = [...['pricing', 'profile', 'prompt-packs', 'prompt-pack-preview', 'challenges', 'challenge-pages'].map((page) => `app/routes/${page}.tsx`), 'app/layout/account-area.tsx'];
+/** Pages that external links and messages open, besides those of the shop. */
+const OPEN = ['pricing', 'profile', 'prompt-packs', 'prompt-pack-preview', 'challenges', 'challenge-pages'].map((page) => `app/routes/${page}.tsx`);
 const SHOP = ['marketplace', 'prompt', 'share'].map((page) => `app/routes/${page}.tsx`);
 
 /** Small modules that almost every page uses. One chunk costs less than twenty, and browsers keep it between releases. */
