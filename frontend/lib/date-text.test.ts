@@ -19,6 +19,17 @@ it('writes a date without a time as toLocaleString does', () => {
   expect(dateText(new Date('never'), { day: 'numeric' })).toBe('Invalid Date');
 });
 
+it('writes the time of the zone in which the device is now', () => {
+  const before = process.env['TZ'];
+  const times = ['UTC', 'Asia/Tokyo'].map((zone) => {
+    process.env['TZ'] = zone;
+    return dateText(noon, { hour: '2-digit', minute: '2-digit' });
+  });
+  if (before === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = before;
+  expect(times).toEqual(['12:05', '21:05']);
+});
+
 it('makes one formatter for a hundred dates with the same options', () => {
   let made = 0;
   class Counting extends Intl.DateTimeFormat {

@@ -9,7 +9,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
  */
 export function dateText(date: Date, options: Options, locale = 'en-GB'): string {
   if (Number.isNaN(date.getTime())) return String(date);
-  const key = locale + JSON.stringify(options);
+  // A formatter keeps the device's time zone of the time when it was made, which differs after a journey.
+  const key = locale + date.getTimezoneOffset() + JSON.stringify(options);
   let formatter = formatters.get(key);
   if (!formatter) formatters.set(key, (formatter = new Intl.DateTimeFormat(locale, options)));
   return formatter.format(date);
