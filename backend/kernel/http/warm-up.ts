@@ -29,7 +29,7 @@ const WARM_WITHIN_MS = 5_000;
 export async function warmUp({ listener, host, paths, db, connections, log }: WarmUpOptions): Promise<void> {
   const startedAt = performance.now();
   const read = async (): Promise<void> => {
-    await Promise.all(Array.from({ length: connections }, () => db.knex.raw('select 1')));
+    await openConnections(db, connections);
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const url of paths) await inject(listener, { method: 'GET', url, remoteAddress: '127.0.0.1', headers: { host } });
     }
@@ -39,4 +39,10 @@ export async function warmUp({ listener, host, paths, db, connections, log }: Wa
     return false;
   });
   log.info({ warm, durationMs: Math.round(performance.now() - startedAt) }, 'warmed up');
+}
+
+/** Opens this many connections: each transaction holds one until all have begun, or the pool would lend the first one again and again. */
+async function openConnections(db: Database, connections: number): Promise<void> {
+  const begun = await Promise.allSettled(Array.from({ length: connections }, () => db.knex.transaction()));
+  await Promise.all(begun.map((one) => (one.status === 'fulfilled' ? one.value.rollback() : undefined)));
 }
