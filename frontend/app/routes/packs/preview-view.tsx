@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Play } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { column, container, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import type { PackDetail } from '#contracts/packs.ts';
 import { BuyCard } from '#features/packs/preview/buy-card.tsx';
@@ -58,7 +58,7 @@ export function PreviewView({ pack }: { pack: PackDetail }) {
           <div className={hero}><Fan cards={pack.covers} hue={packHue(pack.id)} size={6} eager /></div>
           <PackHead pack={pack} follow={!pack.mayEdit && <FollowButton size="sm" person={pack.creator} />} />
           {phone && buying}
-          <div className={css({ marginBlockStart: '4' })}>
+          <div className={cx(css({ marginBlockStart: '4' }), later)}>
             <InsideList
               items={pack.items}
               freeRunNote={sample ? INSIDE_LIST.freeRunText(pack.creator.displayName) : null}
@@ -70,14 +70,14 @@ export function PreviewView({ pack }: { pack: PackDetail }) {
             />
           </div>
           {pack.description && <section aria-labelledby="about"><h2 id="about" className={css({ textStyle: 'h3', marginBlockEnd: '3' })}>{PREVIEW_VIEW.about}</h2><ProseText text={pack.description} /></section>}
-          <section aria-labelledby="reviews" className={css({ marginBlockStart: '4' })}>
+          <section aria-labelledby="reviews" className={cx(css({ marginBlockStart: '4' }), later)}>
             <div className={wrap({ alignItems: 'baseline', columnGap: '3', marginBlockEnd: '4' })}><h2 id="reviews" className={css({ textStyle: 'h3' })}>{PREVIEW_VIEW.reviews}</h2><p className={mutedText({ color: 'fg.subtle' })}>{PREVIEW_VIEW.reviewsNote}</p></div>
             <Suspense fallback={<Skeleton radius="lg" className={css({ height: '[160px]' })} />}><PackReviews pack={pack} /></Suspense>
           </section>
         </div>
         {!phone && <div className={side}>{buying}</div>}
       </div>
-      <RelatedPacks pack={pack} />
+      <div className={later}><RelatedPacks pack={pack} /></div>
       {phone && onSale && <Suspense fallback={null}><PackBar quote={quote} ownedItems={pack.ownedItems} onGet={() => ask('buy')} /></Suspense>}
       {asking === 'buy' && balance !== null && <Suspense fallback={null}><BuyDialog pack={pack} quote={quote} coupon={coupon} balance={balance} onClose={() => setAsking(null)} /></Suspense>}
       {asking === 'gift' && <Suspense fallback={null}><GiftDialog pack={pack} onClose={() => setAsking(null)} /></Suspense>}
@@ -90,3 +90,5 @@ export function PreviewView({ pack }: { pack: PackDetail }) {
 const columns = css({ display: 'grid', gap: '8', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px', xl: 'minmax(0, 1fr) 372px' }, alignItems: 'start', marginBlockStart: '4' });
 const hero = css({ height: { base: '[220px]', md: '[316px]' }, marginInline: { base: '[calc(var(--gutter) * -1)]', md: '0' }, borderRadius: { base: 'none', md: 'xl' }, border: 'soft', overflow: 'hidden' });
 const side = css({ lg: { position: 'sticky', insetBlockStart: '[88px]' } });
+// Phones lay out what stands below the first screen when it comes near.
+const later = css({ mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 280px]' } });
