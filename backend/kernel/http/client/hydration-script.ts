@@ -29,10 +29,10 @@ const WORDS = { plain: `document.documentElement.dataset.words = 'plain';`, play
 const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain ? WORDS.plain : WORDS.playful);
 
 /**
- * The script at the end of a server-rendered page. The browser runs it once the style sheets are there. It asks for fonts before the layout would,
- * and with less priority than what the first paint needs. It sets the styles that the content policy refuses as attributes of markup. It loads the client's
- * scripts after the first paint, so that style sheets, fonts and pictures load first. It keeps what the user does too early: presses of buttons are
- * repeated once React hears them. Shortcuts and changes of fields are repeated once the page is hydrated (frontend/app/early-input.ts).
+ * The script at the end of a server-rendered page. The browser runs it once the style sheets are there. It asks for fonts before the layout would.
+ * It sets the styles that the content policy refuses as attributes of markup. It loads the client's scripts after the first paint, so that style
+ * sheets, fonts and pictures load first. It keeps what the user does too early: presses of buttons are repeated once React hears them. Shortcuts and
+ * changes of fields are repeated once the page is hydrated (frontend/app/early-input.ts).
  */
 export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationScriptOptions): string => `(function () {
       ${JSON.stringify(fonts)}.forEach(function (href) { document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', href: href, crossOrigin: '' })); });
