@@ -18,6 +18,8 @@ export interface ServerRendering {
   renderedAt: number;
   /** Names of late-loading parts that the server rendered and the browser has not hydrated yet; `page` is the page itself. */
   parts: string[];
+  /** The current address of the page, with its query string. Set while the server renders a page at an old address. */
+  movedTo?: string;
 }
 
 export const ServerRenderingContext = createContext<ServerRendering>({ phone: false, origin: '', serverRendered: false, expected: false, renderedAt: 0, parts: ['page'] });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { container } from '#styled/patterns';
 import { collectionItemType } from '#contracts/collections.ts';
 import { CollectionView } from '#features/collections/page/collection-view.tsx';
@@ -9,6 +9,7 @@ import { searchNow } from '#lib/search-now.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { MovedTo } from './moved-to.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 /** The page of a collection. The address holds tab and type of work (docs/rules/pages.md#view-in-address). */
@@ -30,7 +31,7 @@ function CollectionOf({ idOrSlug }: { idOrSlug: string }) {
   }
   const { collection } = first;
   // Ids and former slugs of a collection redirect to its current address, so that people share only one address.
-  if (collection.slug !== idOrSlug) return <Navigate to={`/collection/${collection.slug}${window.location.search}`} replace />;
+  if (collection.slug !== idOrSlug) return <MovedTo path={`/collection/${collection.slug}`} />;
   const type = collectionItemType.safeParse(params.get('type')).data;
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>

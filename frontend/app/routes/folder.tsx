@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { container } from '#styled/patterns';
 import { FolderView } from '#features/folders/folder-view.tsx';
 import { folderPageQuery } from '#shared/folders/folders.queries.ts';
@@ -9,6 +9,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { MovedTo } from './moved-to.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
@@ -26,7 +27,7 @@ export function FolderPage() {
     return <div className={container({ paddingBlock: '8' })}><FetchProblem error={query.error} onRetry={() => void query.refetch()} /></div>;
   }
   // Redirects to the folder's newest address. A renamed folder keeps its code in the address, so that old links work and people share only one address.
-  if (page.folder.slug !== slug) return <Navigate to={`/folder/${page.folder.slug}`} replace />;
+  if (page.folder.slug !== slug) return <MovedTo path={`/folder/${page.folder.slug}`} />;
   const { id, name } = page.folder;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { container } from '#styled/patterns';
 import { profileQuery } from '#features/profile/profile.queries.ts';
 import { PROFILE_PUBLIC } from '#features/profile/profile.words.ts';
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { paths } from '../paths.ts';
+import { MovedTo } from './moved-to.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { ProfileView } from './profile-view.tsx';
 
@@ -21,7 +22,6 @@ export function PublicProfilePage() {
 /** The profile of the person with this username, or in its place a skeleton, an error, or "not found". */
 export function ProfileOf({ username, home = false }: { username: string; home?: boolean }) {
   const profile = useQuery(profileQuery(username));
-  const { search } = useLocation();
   useDocumentTitle(profile.data && `${profile.data.displayName} (@${profile.data.username})`);
   if (profile.isPending) return <PageSkeleton />;
   if (profile.isError) {
@@ -33,6 +33,6 @@ export function ProfileOf({ username, home = false }: { username: string; home?:
     );
   }
   // Redirects to the username as its owner writes it. Usernames are found in any case, but people share only one address.
-  if (!home && profile.data.username !== username) return <Navigate to={paths.profileOf(profile.data.username) + search} replace />;
+  if (!home && profile.data.username !== username) return <MovedTo path={paths.profileOf(profile.data.username)} />;
   return <ProfileView profile={profile.data} />;
 }

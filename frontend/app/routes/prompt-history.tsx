@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container, longWords, stack, visuallyHidden } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { EmptyHistory } from './history/empty-history.tsx';
+import { MovedTo } from './moved-to.tsx';
 
 const MissingPrompt = lazyPart(() => import('./prompt/missing-prompt.tsx'), 'MissingPrompt');
 const VersionsTab = lazyPart(() => import('#features/prompts/versions/versions-tab.tsx'), 'VersionsTab');
@@ -32,7 +33,7 @@ export function PromptHistoryPage() {
     if (prompt.error instanceof ApiError && prompt.error.status === 404) return <Suspense fallback={<PageSkeleton />}><MissingPrompt slug={idOrSlug} /></Suspense>;
     return <div className={container({ paddingBlock: '8' })}><FetchProblem error={prompt.error} onRetry={() => void prompt.refetch()} /></div>;
   }
-  if (prompt.data.slug !== idOrSlug) return <Navigate to={`/prompt/${prompt.data.slug}/history${window.location.search}`} replace />;
+  if (prompt.data.slug !== idOrSlug) return <MovedTo path={`/prompt/${prompt.data.slug}/history`} />;
   return <PromptHistory prompt={prompt.data} />;
 }
 

@@ -1,6 +1,7 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { packPreview } from '#shared/packs/pack-address.ts';
 import { useDocumentTitle } from '../document-title.ts';
+import { MovedTo } from './moved-to.tsx';
 import { PreviewView } from './packs/preview-view.tsx';
 import { usePack } from './packs/use-pack.tsx';
 
@@ -11,6 +12,6 @@ export function PromptPackPreviewPage() {
   useDocumentTitle(found.pack?.title);
   if (found.pack === null) return found.instead;
   // Former slugs and ids of a pack redirect to its current address, so that people share only one address.
-  if (found.pack.id !== id || found.pack.slug !== slug) return <Navigate to={`${packPreview(found.pack)}${window.location.search}`} replace />;
+  if (found.pack.id !== id || found.pack.slug !== slug) return <MovedTo path={packPreview(found.pack)} />;
   return <PreviewView key={found.pack.id} pack={found.pack} />;
 }

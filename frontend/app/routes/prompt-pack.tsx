@@ -1,6 +1,7 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { packPreview, packView } from '#shared/packs/pack-address.ts';
 import { useDocumentTitle } from '../document-title.ts';
+import { MovedTo } from './moved-to.tsx';
 import { PackView } from './packs/pack-view.tsx';
 import { usePack } from './packs/use-pack.tsx';
 
@@ -14,7 +15,7 @@ export function PromptPackPage() {
   useDocumentTitle(found.pack?.title);
   if (found.pack === null) return found.instead;
   const { pack } = found;
-  if (!pack.mayOpen) return <Navigate to={`${packPreview(pack)}${window.location.search}`} replace />;
-  if (pack.id !== id || pack.slug !== slug) return <Navigate to={`${packView(pack)}${window.location.search}`} replace />;
+  if (!pack.mayOpen) return <MovedTo path={packPreview(pack)} />;
+  if (pack.id !== id || pack.slug !== slug) return <MovedTo path={packView(pack)} />;
   return <PackView key={pack.id} pack={pack} />;
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { container } from '#styled/patterns';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
@@ -10,6 +10,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { MovedTo } from './moved-to.tsx';
 import { PromptView } from './prompt/prompt-view.tsx';
 import { PROMPT } from './prompt/prompt.words.ts';
 
@@ -34,6 +35,6 @@ export function PromptPage() {
     );
   }
   // Ids and former slugs of a prompt redirect to its current address, so that people share only one address.
-  if (prompt.data.slug !== idOrSlug) return <Navigate to={`/prompt/${prompt.data.slug}${window.location.search}`} replace />;
+  if (prompt.data.slug !== idOrSlug) return <MovedTo path={`/prompt/${prompt.data.slug}`} />;
   return <PromptView key={prompt.data.id} prompt={prompt.data} />;
 }

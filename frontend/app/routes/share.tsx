@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { container } from '#styled/patterns';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -8,6 +8,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { MovedTo } from './moved-to.tsx';
 import { ShareView } from './share/share-view.tsx';
 
 const MissingPrompt = lazyPart(() => import('./prompt/missing-prompt.tsx'), 'MissingPrompt');
@@ -22,6 +23,6 @@ export function SharePage() {
     if (prompt.error instanceof ApiError && prompt.error.status === 404) return <Suspense fallback={<PageSkeleton />}><MissingPrompt slug={idOrSlug} /></Suspense>;
     return <div className={container({ paddingBlock: '8' })}><FetchProblem error={prompt.error} onRetry={() => void prompt.refetch()} /></div>;
   }
-  if (prompt.data.slug !== idOrSlug) return <Navigate to={`/prompt/${prompt.data.slug}/share${window.location.search}`} replace />;
+  if (prompt.data.slug !== idOrSlug) return <MovedTo path={`/prompt/${prompt.data.slug}/share`} />;
   return <ShareView prompt={prompt.data} />;
 }

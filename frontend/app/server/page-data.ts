@@ -108,9 +108,8 @@ const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
       await client.fetchQuery({ ...relatedPacksQuery(found.id), queryFn: async () => (await answer(ask, getRelatedPacks, { id: found.id })).items, retry: false });
     },
   ],
-  // The server renders no collection by its id, because only the browser redirects an id to the slug.
   [
-    /^\/collection\/(?![0-9a-f]{8}-[0-9a-f-]{27}$)([^/]+)$/,
+    /^\/collection\/([^/]+)$/,
     (client, ask, [, slug = '']) =>
       client.fetchInfiniteQuery({ ...collectionQuery(slug, { status: 'accepted' }), queryFn: () => answer(ask, openCollection, { idOrSlug: slug }, `?status=accepted&limit=${PAGE}`), retry: false }),
   ],

@@ -24,6 +24,8 @@ export interface RenderedPage {
   data: RenderedData;
   /** Whether the HTML uses plain words. Null for visitors, whose pages read the same in both wordings. */
   plainWords: boolean | null;
+  /** The page's current address, when the path is an old one. The HTML then holds no content. */
+  movedTo: string | undefined;
 }
 
 export interface RenderedData extends Pick<ServerRendering, 'phone' | 'expected' | 'renderedAt' | 'parts'> {
@@ -81,7 +83,7 @@ export async function renderPage({ path, search, phone, origin, session }: Look,
     const answered = answeredNow(client);
     const html = await plainWords.run(plain ?? false, () => renderHtml(answered.client, path + search, rendering));
     answered.client.clear();
-    return { html: user ? wordsFirst(html) : html, data: dataOf(rendering, answered.state), plainWords: plain };
+    return { html: user ? wordsFirst(html) : html, data: dataOf(rendering, answered.state), plainWords: plain, movedTo: rendering.movedTo };
   } finally {
     client.clear();
   }
@@ -97,7 +99,7 @@ export async function renderFrame({ path, search, phone, origin }: Frame, settin
     client.setQueryData(publicConfigQuery.queryKey, settings);
     const rendering: ServerRendering = { phone, origin, serverRendered: true, expected: true, renderedAt: Date.now(), parts: [] };
     const html = await plainWords.run(false, () => renderHtml(client, path + search, rendering));
-    return { html, data: dataOf(rendering, dehydrate(client)), plainWords: false };
+    return { html, data: dataOf(rendering, dehydrate(client)), plainWords: false, movedTo: rendering.movedTo };
   } finally {
     client.clear();
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { column, hstack } from '#styled/patterns';
+import { useOrigin } from '#lib/server-rendering.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -13,7 +14,7 @@ import type { Language } from './snippets.ts';
 export function SnippetTabs({ operation }: { operation: Operation }) {
   const [language, setLanguage] = useState<Language>('curl');
   const [copied, setCopied] = useState<string | null>(null);
-  const text = snippetOf(language, operation, window.location.origin);
+  const text = snippetOf(language, operation, useOrigin());
   const copy = (): void => void navigator.clipboard.writeText(text).then(() => setCopied(text), () => setCopied(null));
   return (
     <div className={column({ gap: '3' })}>

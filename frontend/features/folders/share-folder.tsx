@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { OpenedFolder } from '#contracts/folders.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { useOrigin } from '#lib/server-rendering.ts';
 import { flexFill, hstack, mutedText, stack } from '#styled/patterns';
 import { useChangeFolder } from '#shared/folders/folders.mutations.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,7 +14,7 @@ import { FOLDER_ITEMS, SHARE_FOLDER } from './folder-page.words.ts';
 export function ShareFolder({ folder }: { folder: OpenedFolder }) {
   const change = useChangeFolder();
   const on = change.isPending ? change.variables.change.visibility === 'public' : folder.visibility === 'public';
-  const address = new URL(`/folder/${folder.slug}`, window.location.origin).href;
+  const address = `${useOrigin()}/folder/${folder.slug}`;
   const set = (shared: boolean): void => change.mutate({ id: folder.id, change: { visibility: shared ? 'public' : 'private' } }, {
     onError: (error) => toast({ tone: 'destructive', title: SHARE_FOLDER.failedToast, description: messageOf(error, FOLDER_ITEMS.tryAgainText) }),
   });

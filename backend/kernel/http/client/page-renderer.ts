@@ -15,6 +15,8 @@ export interface RenderedPage {
   data: unknown;
   /** Whether the page uses plain words, as its reader chose; null where the wording is the same for all. */
   plainWords: boolean | null;
+  /** The page's current address, when the requested path is an old one. The answer is then a redirect. */
+  movedTo?: string | undefined;
 }
 
 interface Frame {

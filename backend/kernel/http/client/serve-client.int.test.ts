@@ -22,6 +22,7 @@ const MANIFEST = {
 const RENDER_PAGE = `export async function renderPage({ path, search, phone, origin, session }, ask) {
   if (path === '/broken') throw new Error('no page');
   if (path === '/late') await new Promise(() => {});
+  if (path === '/prompt-packs') return { html: '<nav></nav>', data: {}, plainWords: null, movedTo: '/marketplace' + search };
   if (path !== '/marketplace' && path !== '/prompt/gone') return null;
   if (session) {
     const { data } = await ask('/api/auth/me');
@@ -76,6 +77,12 @@ describe('client', () => {
   it('a page that answers 404 contains no server-rendered content, because the renderer may have kept it from before it became private', async () => {
     const answer = await get('/prompt/gone');
     expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('Conjure desk')]);
+  });
+
+  it('a page at an old address is answered with a redirect to its current one, and a member keeps the query string', async () => {
+    const ada = await app.register();
+    const moved = await Promise.all([fetch(`${app.url}/prompt-packs`, { redirect: 'manual' }), fetch(`${app.url}/prompt-packs?scope=free`, { redirect: 'manual', headers: { Cookie: ada.cookie() } })]);
+    expect(moved.map(({ status, headers }) => [status, headers.get('location'), headers.get('cache-control')])).toEqual([[302, '/marketplace', 'no-store'], [302, '/marketplace?scope=free', 'private, no-store']]);
   });
 
   it('a script that a later build has removed gets 404, which browsers do not keep', async () => {

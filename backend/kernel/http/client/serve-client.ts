@@ -75,6 +75,8 @@ export function serveClient(options: ClientOptions) {
     ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, policyHosts));
     // A page that was rendered for a session holds what only its owner may read, so caches must not keep it.
     ctx.set('Cache-Control', ctx.cookies.get(cookieName) === undefined ? 'no-store' : 'private, no-store');
+    // A temporary redirect, because an address may come to mean another page: its owner renames it again.
+    if (rendered?.movedTo !== undefined && !missing) return ctx.redirect(rendered.movedTo);
     ctx.type = 'text/html; charset=utf-8';
     ctx.status = missing ? 404 : 200;
     const signedIn = ctx.cookies.get(cookieName) !== undefined;
