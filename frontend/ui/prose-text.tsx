@@ -1,4 +1,5 @@
-import Markdown from 'markdown-to-jsx';
+import { useMemo } from 'react';
+import { compiler, RuleType } from 'markdown-to-jsx';
 import type { MarkdownToJSX } from 'markdown-to-jsx';
 import { css, cx } from '#styled/css';
 
@@ -18,6 +19,8 @@ const OPTIONS = {
 
 export interface ProseTextProps {
   text: string;
+  /** Level of the page's heading above the text. The text's own headings begin one level below it. */
+  under?: 1 | 2 | 3;
   /** Shows a caret after the last word, for a text that a model is still writing. */
   streaming?: boolean;
   /** Draws the text in the size of the surrounding text and as wide as its place. */
@@ -27,12 +30,30 @@ export interface ProseTextProps {
 }
 
 /** A Markdown text, rendered as a document. */
-export function ProseText({ text, streaming = false, inline = false, overrides }: ProseTextProps) {
+export function ProseText({ text, under = 1, streaming = false, inline = false, overrides }: ProseTextProps) {
+  const content = useMemo(() => compiler(text, { ...OPTIONS, overrides: { ...OPTIONS.overrides, ...overrides }, renderRule: headingsBelow(under) }), [text, under, overrides]);
   return (
     <div className={cx(document, inline ? lines : page)} data-streaming={streaming || undefined}>
-      <Markdown options={overrides ? { ...OPTIONS, overrides: { ...OPTIONS.overrides, ...overrides } } : OPTIONS}>{text}</Markdown>
+      {content}
     </div>
   );
+}
+
+const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+/**
+ * Makes the rule that draws the headings of one text. A text begins with any level and may skip some, so a heading's level is its depth in the text, counted
+ * from the page's heading above it. A heading gets no id, which could be that of an element of the page.
+ */
+function headingsBelow(level: number): MarkdownToJSX.Options['renderRule'] {
+  const open: number[] = [];
+  return (next, node, renderChildren, state) => {
+    if (node.type !== RuleType.heading) return next();
+    while ((open.at(-1) ?? 0) >= node.level) open.pop();
+    open.push(node.level);
+    const Heading = TAGS[level + open.length - 1] ?? 'h6';
+    return <Heading key={state.key} data-depth={Math.min(open.length, 3)}>{renderChildren(node.children, state)}</Heading>;
+  };
 }
 
 const page = css({ textStyle: 'result', maxWidth: 'prose' });
@@ -40,7 +61,7 @@ const lines = css({ fontSize: '15', lineHeight: 'relaxed' });
 const document = css({
   overflowWrap: 'anywhere',
   '& > * > * + *, & > * + *': { marginBlockStart: '3' },
-  '& h1': { textStyle: 'h3' }, '& h2': { textStyle: 'h4', marginBlockStart: '6!' }, '& h3': { textStyle: 'label', fontSize: '15', marginBlockStart: '5!' },
+  '& [data-depth="1"]': { textStyle: 'h3' }, '& [data-depth="2"]': { textStyle: 'h4', marginBlockStart: '6!' }, '& [data-depth="3"]': { textStyle: 'label', fontSize: '15', marginBlockStart: '5!' },
   '& ul': { listStyle: 'disc', paddingInlineStart: '6' }, '& ol': { listStyle: 'decimal', paddingInlineStart: '6' },
   '& li + li': { marginBlockStart: '1' }, '& li::marker': { color: 'fg.subtle' },
   '& blockquote': { borderInlineStart: '[2px solid {colors.kind}]', paddingInlineStart: '4', color: 'fg.muted' },

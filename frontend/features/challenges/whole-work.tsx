@@ -14,7 +14,7 @@ interface WholeWorkProps {
 /** An entry of a challenge as large as its dialog: the whole picture, the clip with controls, or the text in one column. */
 export const WholeWork = ({ type, text, url, alt, muted }: WholeWorkProps) => (
   <div className={centered({ minHeight: '0', overflow: 'auto', padding: { base: '3', md: '6' } })}>
-    {type === 'text' && <div className={css({ maxWidth: 'prose', width: 'full' })}><ProseText text={text ?? ''} /></div>}
+    {type === 'text' && <div className={css({ maxWidth: 'prose', width: 'full' })}><ProseText under={2} text={text ?? ''} /></div>}
     {type === 'image' && url !== null && <img src={url} alt={alt} className={whole} />}
     {type === 'video' && url !== null && <video src={url} controls muted={muted} playsInline aria-label={alt} className={whole} />}
   </div>

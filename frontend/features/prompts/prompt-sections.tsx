@@ -27,7 +27,7 @@ export function PromptSections({ prompt, unlock }: PromptSectionsProps) {
     <div className={stack({ gap: '8' })}>
       <section className={stack({ gap: '3' })}>
         <h2 className={css({ textStyle: 'h3' })}>{PROMPT_SECTIONS.whatItDoesHeading}</h2>
-        <Suspense fallback={<Skeleton className={css({ height: '[96px]' })} />}><ProseText text={prompt.description} /></Suspense>
+        <Suspense fallback={<Skeleton className={css({ height: '[96px]' })} />}><ProseText under={2} text={prompt.description} /></Suspense>
         {prompt.tags.length > 0 && (
           <ul className={wrap({ gap: '2' })} aria-label={PROMPT_SECTIONS.label}>
             {prompt.tags.map((tag) => <li key={tag}><Link to={`/marketplace?tag=${encodeURIComponent(tag)}`} className={chip({ tone: 'tag' })}>#{tag}</Link></li>)}

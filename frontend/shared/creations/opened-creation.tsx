@@ -48,7 +48,7 @@ export function OpenedCreation({ creation: { id, title }, inputs, actions, onClo
       {data && (
         <div className={stack({ gap: '4' })} data-type={data.contentType}>
           {data.outputs.map((output) => <Output key={output.id} output={output} />)}
-          {data.text !== null && <ProseText text={data.text} />}
+          {data.text !== null && <ProseText under={2} text={data.text} />}
           <p className={metaText()}>
             {data.maker ? <TextLink to={`/profile/${encodeURIComponent(data.maker.username)}`}>{data.maker.displayName}</TextLink> : OPENED_CREATION.deletedAccount}
             {data.prompt && <> · <TextLink to={`/prompt/${data.prompt.slug}`}>{data.prompt.title}</TextLink></>} · <RelativeTime iso={data.createdAt} />

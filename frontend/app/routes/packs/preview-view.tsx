@@ -69,7 +69,7 @@ export function PreviewView({ pack }: { pack: PackDetail }) {
               )}
             />
           </div>
-          {pack.description && <section aria-labelledby="about"><h2 id="about" className={css({ textStyle: 'h3', marginBlockEnd: '3' })}>{PREVIEW_VIEW.about}</h2><ProseText text={pack.description} /></section>}
+          {pack.description && <section aria-labelledby="about"><h2 id="about" className={css({ textStyle: 'h3', marginBlockEnd: '3' })}>{PREVIEW_VIEW.about}</h2><ProseText under={2} text={pack.description} /></section>}
           <section aria-labelledby="reviews" className={cx(css({ marginBlockStart: '4' }), later)}>
             <div className={wrap({ alignItems: 'baseline', columnGap: '3', marginBlockEnd: '4' })}><h2 id="reviews" className={css({ textStyle: 'h3' })}>{PREVIEW_VIEW.reviews}</h2><p className={mutedText({ color: 'fg.subtle' })}>{PREVIEW_VIEW.reviewsNote}</p></div>
             <Suspense fallback={<Skeleton radius="lg" className={css({ height: '[160px]' })} />}><PackReviews pack={pack} /></Suspense>

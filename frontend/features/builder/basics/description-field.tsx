@@ -22,7 +22,7 @@ export function DescriptionField() {
     <div className={stack({ gap: '2' })}>
       <Field label={DESCRIPTION_FIELD.label} optional value={`${text.length.toLocaleString('en-US')} / ${LIMIT.toLocaleString('en-US')}`} id={placeId(['description'])} help={DESCRIPTION_FIELD.help} group={preview}>
         {preview
-          ? <div className={box}><Suspense fallback={<Skeleton className={css({ height: '16' })} />}><ProseText text={text || DESCRIPTION_FIELD.nothingWrittenYetText} /></Suspense></div>
+          ? <div className={box}><Suspense fallback={<Skeleton className={css({ height: '16' })} />}><ProseText under={2} text={text || DESCRIPTION_FIELD.nothingWrittenYetText} /></Suspense></div>
           : <Textarea grow rows={4} maxLength={LIMIT} value={text} onChange={(event) => edit('description', event.currentTarget.value, 'Description')} />}
       </Field>
       <Button size="sm" variant="ghost" className={css({ justifySelf: 'start' })} aria-pressed={preview} onClick={() => setPreview(!preview)}>{preview ? DESCRIPTION_FIELD.button : 'Preview'}</Button>

@@ -46,7 +46,7 @@ export function ReviewFileView({ reviewFile, now, own }: { reviewFile: ReviewFil
       <ChangesSince reviewFile={reviewFile} />
       <Part title={REVIEW_FILE_VIEW.whatItPromisesTitle}>
         <p className={longWords({ fontWeight: 'semibold' })}>{reviewFile.oneLiner}</p>
-        <Suspense fallback={waiting}><ProseText text={reviewFile.description} /></Suspense>
+        <Suspense fallback={waiting}><ProseText under={3} text={reviewFile.description} /></Suspense>
         {reviewFile.tags.length > 0 && <ul aria-label={REVIEW_FILE_VIEW.label} className={wrap({ gap: '1.5' })}>{reviewFile.tags.map((tag) => <li key={tag}><Chip tone="tag">#{tag}</Chip></li>)}</ul>}
       </Part>
       <BuyerRun versionId={item.id} form={form} testInputs={reviewFile.testInputs} own={own} />

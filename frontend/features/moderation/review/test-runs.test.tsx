@@ -20,6 +20,6 @@ it('a moderator reads the text that a test run delivered as a document, without 
   await import('#ui/prose-text.tsx');
   await act(async () => root.render(<ModerationSlotsContext value={slots}><TestRuns testRuns={[run]} testRunCounts={{ finished: 1, delivered: 1 }} testInputs={[]} form={{ sections: [] }} /></ModerationSlotsContext>));
   expect(box.querySelector('[role=region]')?.textContent).toBe('TeaA calm text.');
-  expect(box.querySelector('[role=region] h1')?.textContent).toBe('Tea');
+  expect(box.querySelector('[role=region] h4')?.textContent).toBe('Tea');
   act(() => root.unmount());
 });

@@ -70,7 +70,7 @@ function Made({ output }: { output: GenerationOutput }) {
   const { Output } = useModerationSlots();
   if (output.kind === 'text') {
     // A long output scrolls in its own box. The box takes the focus, so that the keyboard can scroll it.
-    return <div role="region" tabIndex={0} aria-label={TEST_RUNS.label} className={css({ backgroundColor: 'raised', borderRadius: 'sm', padding: '3', maxHeight: '[220px]', overflowY: 'auto' })}><ProseText inline text={output.text} /></div>;
+    return <div role="region" tabIndex={0} aria-label={TEST_RUNS.label} className={css({ backgroundColor: 'raised', borderRadius: 'sm', padding: '3', maxHeight: '[220px]', overflowY: 'auto' })}><ProseText inline under={3} text={output.text} /></div>;
   }
   return <div className={css({ borderRadius: 'sm', overflow: 'hidden', aspectRatio: '[16 / 10]', backgroundColor: 'raised' })}><Output output={output} coverUrl={null} controls /></div>;
 }

@@ -79,7 +79,7 @@ function Side({ creation, run, at }: { creation: Creation; run: GenerationDetail
   const text = run?.outputs.find((found) => found.kind === 'text');
   return (
     <figure className={stack({ gap: '2', alignContent: 'start', minWidth: '0' })}>
-      {creation.contentType === 'text' ? <div className={paper} tabIndex={0} role="group" aria-label={creation.title}>{text ? <ProseText text={text.text} /> : <Skeleton className={css({ height: '[200px]' })} />}</div>
+      {creation.contentType === 'text' ? <div className={paper} tabIndex={0} role="group" aria-label={creation.title}>{text ? <ProseText under={2} text={text.text} /> : <Skeleton className={css({ height: '[200px]' })} />}</div>
         : output?.kind === 'video' ? <Clip clip={output} className={picture} />
         : output && <img src={output.url} alt={output.altText || creation.title} width={output.width} height={output.height} className={picture} />}
       <figcaption className={longWords({ fontWeight: 'semibold' })}>{creation.title}</figcaption>

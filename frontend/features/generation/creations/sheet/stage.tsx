@@ -25,7 +25,7 @@ export function Stage({ creation, run, at, onAt, onLarge }: StageProps) {
   return (
     <div className={stage}>
       {contentType === 'text' ? (
-        <div className={paper} tabIndex={0} role="group" aria-label={creation.title}>{text ? <ProseText text={text.text} /> : <Skeleton className={css({ height: '[240px]' })} />}</div>
+        <div className={paper} tabIndex={0} role="group" aria-label={creation.title}>{text ? <ProseText under={2} text={text.text} /> : <Skeleton className={css({ height: '[240px]' })} />}</div>
       ) : <Shown output={outputs[at] ?? outputs[0]} title={creation.title} onLarge={onLarge} />}
       {outputs.length + lost > 1 && (
         <ul aria-label={SHEET.reelLabel} className={reel}>
