@@ -9,12 +9,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
   readonly path: string;
+  /** How long the server asked the client to wait before the next try, in ms; 0 when it did not. */
+  readonly retryAfterMs: number;
 
-  constructor(path: string, status: number, text: string, body: ErrorBody | null) {
+  constructor(path: string, status: number, text: string, body: ErrorBody | null, retryAfterMs = 0) {
     super(`${status}: ${text}`);
     this.path = path;
     this.status = status;
     this.body = body;
+    this.retryAfterMs = retryAfterMs;
   }
 
   get code(): string | null {

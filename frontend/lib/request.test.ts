@@ -66,6 +66,28 @@ describe('request', () => {
     expect(hits[2]!.at - hits[1]!.at).toBeGreaterThanOrEqual(595);
   });
 
+  it.each([['1', 1_000], ['0', 300], ['Fri, 31 Dec 1999 23:59:59 GMT', 300]])('after a 503 with `Retry-After: %s` the next attempt comes %i ms later at the earliest', async (retryAfter, least) => {
+    respond = (hit, response) => {
+      response.writeHead(hit === 1 ? 503 : 200, { 'content-type': 'application/json', ...(hit === 1 && { 'retry-after': retryAfter }) });
+      response.end('{}');
+    };
+    await request('/x');
+    expect(hits).toHaveLength(2);
+    expect(hits[1]!.at - hits[0]!.at).toBeGreaterThanOrEqual(least - 5);
+    expect(hits[1]!.at - hits[0]!.at).toBeLessThan(least + 600);
+  });
+
+  it('a request waits for at most 5 s, however long the server asks for', async () => {
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    respond = (hit, response) => {
+      response.writeHead(hit === 1 ? 503 : 200, { 'content-type': 'application/json', ...(hit === 1 && { 'retry-after': '3600' }) });
+      response.end('{}');
+    };
+    await request('/x');
+    expect(hits[1]!.at - hits[0]!.at).toBeGreaterThanOrEqual(4_995);
+    expect(Math.max(...waits.mock.calls.map(([, ms]) => ms ?? 0))).toBe(5_000);
+  }, 15_000);
+
   it.each([400, 401, 402, 403, 404, 422, 429])('a request is not repeated when the server answers %i', async (status) => {
     respond = answer(status, { success: false, message: 'No', code: 'no', requestId: 'r1' });
     expect(await errorOf(request('/x'))).toMatchObject({ status });

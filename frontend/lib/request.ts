@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SECOND_MS } from '#contracts/durations.ts';
 import { errorBody } from '#contracts/errors.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { ApiError, isRetryable, NetworkError, TimeoutError } from './api-error.ts';
@@ -8,6 +9,7 @@ import { pause } from './pause.ts';
 const ATTEMPTS = 3;
 const BACKOFF_MS = 300;
 const JITTER_MS = 100;
+const LONGEST_WAIT_MS = 5_000;
 
 /** Time limit in ms of a request whose endpoint declares none (docs/rules/client-limits.md#timeouts). */
 export const REGULAR_TIMEOUT_MS = 30_000;
@@ -30,6 +32,10 @@ export interface Answer {
 /** Returns the wait in ms after attempt number `attempt` of a request (counted from 0): 300 x 2^attempt plus up to 100. */
 export const backoffFor = (attempt: number): number => BACKOFF_MS * 2 ** attempt + Math.random() * JITTER_MS;
 
+/** Returns the wait in ms before the next attempt of a request: as long as the server asked for by `Retry-After`, at most 5 s, and never less than `backoffFor`. */
+const waitAfter = (attempt: number, error: unknown): number =>
+  Math.max(backoffFor(attempt), Math.min(error instanceof ApiError ? error.retryAfterMs : 0, LONGEST_WAIT_MS));
+
 /** Adds the `/api` prefix to a request's path when it is missing. */
 export const apiPath = (path: string): string =>
   path.startsWith('/api/') ? path : `/api${path.startsWith('/') ? '' : '/'}${path}`;
@@ -44,7 +50,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
       return await send(apiPath(path), options);
     } catch (error) {
       if (attempt + 1 >= ATTEMPTS || !isRetryable(error)) throw error;
-      await pause(backoffFor(attempt), options.signal);
+      await pause(waitAfter(attempt, error), options.signal);
     }
   }
 }
@@ -86,8 +92,11 @@ async function parse(response: Response): Promise<unknown> {
 
 async function errorFrom(path: string, response: Response): Promise<ApiError> {
   const text = await response.text();
-  return new ApiError(path, response.status, text || response.statusText, bodyOf(text));
+  return new ApiError(path, response.status, text || response.statusText, bodyOf(text), retryAfterOf(response));
 }
+
+/** Returns the time in ms that the answer's `Retry-After` header names in seconds (RFC 9110, 10.2.3); 0 without one, and for a date, which our server never sends. */
+const retryAfterOf = ({ headers }: Response): number => Number(headers.get('retry-after') ?? 0) * SECOND_MS || 0;
 
 function bodyOf(text: string): ErrorBody | null {
   try {
