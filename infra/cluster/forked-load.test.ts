@@ -39,4 +39,19 @@ describe("the process of a drill's load", () => {
     expect(new Set(accepted)).toEqual(new Set(['a run']));
     expect([failed, retried]).toEqual([[], {}]);
   });
+
+  it('a load client sends a refused read again after the time that the server names', { timeout: 30_000 }, async () => {
+    const readAt: number[] = [];
+    const url = await serve((request, response) => {
+      if (request.url === '/api/auth/register') return json(response, 201, {});
+      readAt.push(performance.now());
+      if (readAt.length === 1) response.setHeader('retry-after', '1');
+      json(response, readAt.length === 1 ? 503 : 200, {});
+    });
+    const load = await forkLoad({ url, requests: 0.5, runs: 0, sockets: 0, people: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    const { reads, retried, failed, hasty } = await load.stop();
+    expect({ reads, retried, failed, hasty }).toEqual({ reads: 1, retried: { 503: 1 }, failed: [], hasty: 0 });
+    expect((readAt[1] ?? 0) - (readAt[0] ?? 0)).toBeGreaterThanOrEqual(995);
+  });
 });

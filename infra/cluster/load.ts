@@ -47,9 +47,12 @@ export interface Load {
 }
 
 const READS = ['/api/prompts?limit=20', '/api/user/balance', '/api/messages/unread-count'];
-/** How often a load client sends a request, as in the browser: once, and three retries after 300 ms and then twice as long each time. */
-const TRIES = 4;
-const FIRST_WAIT_MS = 300;
+/** Waits in ms of a load client between the attempts of one request, as in the browser (docs/rules/client-limits.md#attempts). */
+const ATTEMPT_WAITS_MS = [300, 600];
+const LONGEST_RETRY_AFTER_MS = 5_000;
+/** Waits in ms of a load client between two requests with the same purpose, as in the browser: a query is retried once, a mutation three times. */
+const QUERY_WAITS_MS = [300];
+const MUTATION_WAITS_MS = [1_000, 2_000, 4_000];
 const SOCKETS_WITHIN_MS = 30_000;
 /** Returns the wait in ms before a load client's socket connects again that the server refused as unavailable, as in the browser. */
 const unavailableWait = (): number => 1_000 + Math.random() * 3_000;
@@ -76,7 +79,7 @@ export async function startLoad({ url, requests, runs, sockets, people }: LoadOp
     lastAt[what] = performance.now();
   };
   const read = async (user: HttpUser, path: string): Promise<void> => {
-    const answer = await persist(report, path, () => user.send('GET', path));
+    const answer = await persist(report, path, QUERY_WAITS_MS, () => user.send('GET', path));
     if (!answer) return;
     report.reads += 1;
     heard('reads');
@@ -84,7 +87,7 @@ export async function startLoad({ url, requests, runs, sockets, people }: LoadOp
   const run = async (user: HttpUser): Promise<void> => {
     const key = newId();
     const body = { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' };
-    const answer = await persist<{ generation: { id: string } }>(report, 'run', () => user.send('POST', '/api/ai/generate', { key, body }));
+    const answer = await persist<{ generation: { id: string } }>(report, 'run', MUTATION_WAITS_MS, () => user.send('POST', '/api/ai/generate', { key, body }));
     if (!answer) return;
     heard('runs');
     if (answer.status === 202) report.accepted.push(answer.body.generation.id);
@@ -121,10 +124,11 @@ function steadily(perSecond: number, send: () => void): NodeJS.Timeout {
 }
 
 const REGISTERED_WITHIN_MS = 20_000;
+const REGISTER_PAUSE_MS = 300;
 
 /** Registers a person of the load. It retries, because a drill may have restarted a server just before, so that the first tries are answered 503. */
 async function registered(url: string): Promise<HttpUser> {
-  for (const deadline = performance.now() + REGISTERED_WITHIN_MS; ; await wait(FIRST_WAIT_MS)) {
+  for (const deadline = performance.now() + REGISTERED_WITHIN_MS; ; await wait(REGISTER_PAUSE_MS)) {
     try {
       return await registerUser(url);
     } catch (error) {
@@ -133,15 +137,19 @@ async function registered(url: string): Promise<HttpUser> {
   }
 }
 
-/** Sends a load client's request, and retries it as the browser does. @returns the final answer, or null after the last try */
-async function persist<T>(report: LoadReport, what: string, send: () => Promise<HttpAnswer<T>>): Promise<HttpAnswer<T> | null> {
+/**
+ * Sends a load client's request, and retries it as the browser does: `betweenRounds` are the waits of its query or mutation, and each round has three
+ * attempts, which wait at least as long as `Retry-After` says. @returns the final answer, or null after the last try
+ */
+async function persist<T>(report: LoadReport, what: string, betweenRounds: readonly number[], send: () => Promise<HttpAnswer<T>>): Promise<HttpAnswer<T> | null> {
+  const waits = [...betweenRounds.flatMap((ms) => [...ATTEMPT_WAITS_MS, { round: ms }]), ...ATTEMPT_WAITS_MS, null];
   let last = '';
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    if (attempt > 0) await wait(FIRST_WAIT_MS * 2 ** (attempt - 1) + Math.random() * 100);
+  for (const next of waits) {
     const sentAt = performance.now();
     const answer = await send().catch((error: Error) => error);
     report.slowestTryMs = Math.max(report.slowestTryMs, Math.round(performance.now() - sentAt));
-    if (!(answer instanceof Error) && answer.status === 503 && answer.headers.get('retry-after') === null) report.hasty += 1;
+    const retryAfter = answer instanceof Error ? null : answer.headers.get('retry-after');
+    if (!(answer instanceof Error) && answer.status === 503 && retryAfter === null) report.hasty += 1;
     if (!(answer instanceof Error) && answer.status < 500 && answer.status !== 409) {
       if (answer.status < 300 || answer.status === 402 || answer.status === 429) return answer;
       report.failed.push(`${what} ${answer.status}`);
@@ -149,6 +157,8 @@ async function persist<T>(report: LoadReport, what: string, send: () => Promise<
     }
     last = answer instanceof Error ? 'broken' : String(answer.status);
     report.retried[last] = (report.retried[last] ?? 0) + 1;
+    if (next === null) break;
+    await wait(typeof next === 'number' ? Math.max(next + Math.random() * 100, Math.min(Number(retryAfter) * 1_000, LONGEST_RETRY_AFTER_MS)) : next.round);
   }
   report.failed.push(`${what} ${last}`);
   return null;
