@@ -19,8 +19,9 @@ export function applyGeneration(client: QueryClient, { generation }: RealtimePay
   client.setQueriesData<RunPages>({ queryKey: [...generationKeys.all, 'list'] }, (known) => known && inPages(known, generation));
   client.setQueriesData<Generation[]>({ queryKey: [...generationKeys.all, 'recent'] }, (known) => known?.map((run) => newerOf(run, generation)));
   if (isTerminal(generation.status)) {
-    // When a run has ended, fetches its receipt and complete outputs, which the push does not contain.
-    void client.invalidateQueries({ queryKey: generationKeys.detail(generation.id) });
+    // When a run has ended, fetches its receipt and complete outputs, which the push does not contain. Also while no page shows the run: a page
+    // that opens later does not fetch again, and would say that the tokens are still held.
+    void client.invalidateQueries({ queryKey: generationKeys.detail(generation.id), refetchType: 'all' });
     void client.invalidateQueries({ queryKey: [...generationKeys.all, 'recent'] });
     void client.invalidateQueries({ queryKey: [...generationKeys.all, 'totals'] });
   } else if (!isListed(client, generation.id)) {
