@@ -1,5 +1,5 @@
 import type { Issue } from './errors.ts';
-import type { DraftField, DraftForm, FieldType, FormInputs, InputValue } from './prompt-form.ts';
+import type { DraftField, DraftForm, FieldType } from './prompt-form.ts';
 
 /* A form field of a text prompt can set the length of its run. It then replaces the run panel's own control. */
 
@@ -14,7 +14,7 @@ export const mayDriveLength = (type: FieldType): boolean => NUMBERS.includes(typ
 /** The form's field that sets the length of a run; undefined where the run panel's control does. */
 export const lengthField = (form: DraftForm): DraftField | undefined => form.sections.flatMap(({ fields }) => fields).find(({ drives }) => drives === 'length');
 
-function wordsOf(field: DraftField, value: InputValue): number | null {
+function wordsOf(field: DraftField, value: unknown): number | null {
   const words = NUMBERS.includes(field.type) ? value : field.options?.find((option) => option.value === value)?.words;
   return typeof words === 'number' && Number.isFinite(words) ? Math.min(LENGTH_WORDS.max, Math.max(LENGTH_WORDS.min, Math.round(words))) : null;
 }
@@ -37,7 +37,7 @@ export function usualLength(form: DraftForm): number | null {
  * The number of words that a run with these inputs is asked for; null where the run panel's control sets the length. Browser and server price
  * with it. An empty length field counts as untouched.
  */
-export function drivenLength(form: DraftForm, inputs: Readonly<FormInputs>): number | null {
+export function drivenLength(form: DraftForm, inputs: Readonly<Record<string, unknown>>): number | null {
   const field = lengthField(form);
   if (!field) return null;
   return wordsOf(field, Object.hasOwn(inputs, field.key) ? inputs[field.key] : undefined) ?? usualLength(form);

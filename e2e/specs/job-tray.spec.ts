@@ -100,6 +100,22 @@ test('a run that was dismissed from the job tray stays away after a reload', sec
   await expect(tray(page)).toHaveCount(0);
 });
 
+test('on a phone the price bar shows the price of the run in the address before its form opens', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await joined(page, baseURL!);
+  await page.goto('/prompt/quote-card-set');
+  // Waits for hydration: the server renders the prompt's form for desktops, and the page then moves it into a sheet.
+  await expect(runPanel(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Generate · 2 tokens' }).click();
+  await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
+  await runPanel(page).getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  await runPanel(page).getByRole('button', { name: 'Generate · 6 tokens' }).click();
+  await expect(resultOf(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Generate · 6 tokens', exact: true })).toBeVisible();
+  await expect(runPanel(page)).toHaveCount(0);
+});
+
 test("after a reload the prompt's form has the inputs of its last run, with the changes that were typed since", async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'hook-factory', 'Generate · 1 token');

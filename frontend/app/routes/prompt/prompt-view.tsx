@@ -111,7 +111,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
       </div>
       {phone && (
         <Suspense fallback={null}>
-          <RunBar prompt={prompt} royalty={royalty} memory={memory} open={sheet} onOpenChange={setSheet}>
+          <RunBar prompt={prompt} royalty={royalty} start={start} memory={memory} open={sheet} onOpenChange={setSheet}>
             <RunColumn
               prompt={prompt} start={start} memory={memory}
               onStarted={(id) => {

@@ -11,11 +11,14 @@ import { reach } from '#ui/reach.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { cardFor } from '#contracts/cheapest-run.ts';
+import type { RunStart } from './run-column.tsx';
 
 interface RunBarProps {
   prompt: PromptDetail;
   /** Tokens that the prompt's creator receives for a run by this reader. */
   royalty: number;
+  /** Inputs and options with which the closed run panel will start; null when it starts with the prompt's own. */
+  start: RunStart | null;
   memory: RunMemory;
   open: boolean;
   onOpenChange(open: boolean): void;
@@ -27,12 +30,13 @@ interface RunBarProps {
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
 
 /** A bar with the price on phones, which opens the run panel in a sheet. Typed inputs stay when the sheet closes. */
-export function RunBar({ prompt, royalty, memory, open, onOpenChange, children }: RunBarProps) {
+export function RunBar({ prompt, royalty, start, memory, open, onOpenChange, children }: RunBarProps) {
   const pricing = useQuery(pricingQuery).data;
   const card = pricing && cardFor(prompt, pricing.rateCard);
   const kept = memory.recall();
-  const begun = kept?.options ?? (card && { ...initialOptions(prompt.contentType, prompt.outputSettings), model: chosenModel(card, prompt.contentType, null)?.id ?? null });
-  const options = begun && withFormLength(begun, prompt.form, kept?.inputs ?? initialInputs(prompt.form));
+  // The panel is not mounted before the sheet opens, so the bar computes the price from what the panel will start with.
+  const begun = kept?.options ?? (card && { ...initialOptions(prompt.contentType, { ...prompt.outputSettings, ...start?.options }), model: chosenModel(card, prompt.contentType, start?.model ?? null)?.id ?? null });
+  const options = begun && withFormLength(begun, prompt.form, kept?.inputs ?? { ...initialInputs(prompt.form), ...start?.inputs });
   const quote = card && options ? priceOf(card, prompt.contentType, options, royalty) : null;
   return (
     <>

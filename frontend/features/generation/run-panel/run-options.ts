@@ -3,7 +3,7 @@ import type { Aspect } from '#contracts/generation.ts';
 import { quoteRun } from '#contracts/pricing.ts';
 import type { Quote, RateCard, RateCardModel } from '#contracts/pricing.ts';
 import { drivenLength } from '#contracts/form-length.ts';
-import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import type { PromptForm } from '#contracts/prompt-form.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 
 /** Settings of a run besides its inputs, such as length and number of outputs. */
@@ -45,7 +45,7 @@ export function optionsBody(contentType: ContentType, options: RunOptions) {
 }
 
 /** Returns the options of a run with the length that a field of the form sets. They stay unchanged when no field sets it. */
-export const withFormLength = (options: RunOptions, form: PromptForm, inputs: FormInputs): RunOptions => ({ ...options, length: drivenLength(form, inputs) ?? options.length });
+export const withFormLength = (options: RunOptions, form: PromptForm, inputs: Readonly<Record<string, unknown>>): RunOptions => ({ ...options, length: drivenLength(form, inputs) ?? options.length });
 
 export const modelsOf = (card: RateCard, contentType: ContentType): RateCardModel[] =>
   card.models.filter((model) => model.contentType === contentType);
