@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../stack/axe.ts';
-import { joined, seenDialog } from '../stack/people.ts';
+import { fillRegistration, joined, newPerson, seenDialog } from '../stack/people.ts';
 import { runPanel } from '../stack/runs.ts';
 import { secondLook } from '../stack/second-look.ts';
+import { toastOf } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
@@ -59,3 +60,18 @@ for (const viewport of [{ width: 1280, height: 620 }, { width: 375, height: 700 
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
   });
 }
+
+test('on a phone a toast covers no field and no button of the sheet that is open', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/prompt/hook-factory');
+  await expect(runPanel(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await runPanel(page).getByRole('button', { name: /^Generate/ }).click();
+  await fillRegistration(page, newPerson());
+  const toast = toastOf(page, 'Welcome to Conjure! 🚀✨');
+  await expect(toast).toBeVisible();
+  // Waits for the field that gets focus, because the sheet and the toast stand still from then on.
+  await expect(runPanel(page).getByRole('textbox', { name: 'What is the post about?' })).toBeFocused();
+  const { y, height } = (await toast.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual((await page.getByRole('dialog').boundingBox())!.y);
+});

@@ -145,7 +145,11 @@ export const toast = defineSlotRecipe({
   className: 'toast',
   slots: ['viewport', 'root', 'icon', 'text', 'title', 'description', 'actions'],
   base: {
-    viewport: { position: 'fixed', right: { base: '3', md: '6' }, bottom: '[calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + var(--toast-edge))]', '--toast-edge': { base: '12px', md: '24px' }, zIndex: 'toast', width: '[min(420px, calc(100vw - 24px))]', maxWidth: 'toast', margin: '0', padding: '0', listStyle: 'none', pointerEvents: 'none', outline: 'none' },
+    viewport: {
+      position: 'fixed', right: { base: '3', md: '6' }, bottom: '[calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + var(--toast-edge))]', '--toast-edge': { base: '12px', md: '24px' }, zIndex: 'toast', width: '[min(420px, calc(100vw - 24px))]', maxWidth: 'toast', margin: '0', padding: '0', listStyle: 'none', pointerEvents: 'none', outline: 'none',
+      // On phones a dialog's fields and main button are at the lower edge, so toasts appear above the dialog.
+      mdDown: { 'html:has([aria-modal=true][data-state=open]) &': { top: '3', bottom: 'auto' } },
+    },
     root: {
       ...surface, pointerEvents: 'auto', display: 'flex', alignItems: 'flex-start', gap: '3', width: 'full', paddingBlock: '3.5', paddingInlineStart: '4', paddingInlineEnd: '2.5', borderRadius: 'md', touchAction: 'pan-y', transform: 'translateX(var(--swipe, 0px))',
       _open: { animation: 'riseIn' }, _closed: { animation: 'riseOut' },
