@@ -36,7 +36,7 @@ export const inputBox = defineSlotRecipe({
     },
     affix: { color: 'fg.subtle', fontSize: '14', flex: 'none', display: 'inline-flex', alignItems: 'center' },
     action: {
-      display: 'inline-grid', placeItems: 'center', flex: 'none', width: '7', height: '7', borderRadius: 'sm', color: 'fg.subtle', background: 'none', cursor: 'pointer',
+      position: 'relative', display: 'inline-grid', placeItems: 'center', flex: 'none', width: '7', height: '7', '@media (pointer: coarse)': { _after: { content: '""', position: 'absolute', inset: '-8px' } }, borderRadius: 'sm', color: 'fg.subtle', background: 'none', cursor: 'pointer',
       _hover: { color: 'fg', backgroundColor: 'hover' }, _disabled: { opacity: 'disabled', cursor: 'not-allowed' }, '& svg': { width: '4', height: '4' },
     },
   },

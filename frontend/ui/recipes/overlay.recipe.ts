@@ -24,7 +24,8 @@ export const dialog = defineSlotRecipe({
     heading: { flex: '1', minWidth: '0', display: 'grid', gap: '1' },
     title: { fontFamily: 'display', fontWeight: 'bold', fontSize: '24', lineHeight: 'tight', letterSpacing: 'tight', textWrap: 'balance' },
     description: { color: 'fg.muted', fontSize: '15' },
-    close: { position: 'absolute', top: { base: '3', md: '3.5' }, right: { base: '3', md: '3.5' }, zIndex: 'raised' },
+    // On touch screens the button takes presses within 44 px, and keeps its size.
+    close: { position: 'absolute', top: { base: '3', md: '3.5' }, right: { base: '3', md: '3.5' }, zIndex: 'raised', '@media (pointer: coarse)': { _after: { content: '""', position: 'absolute', inset: '-7px' } } },
     body: { flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', paddingBlock: '5', paddingInline: { base: '5', md: '6' }, _last: { paddingBlockEnd: '6' } },
     footer: {
       flex: 'none', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '2', paddingBlock: { base: '3', md: '3.5' }, paddingInline: { base: '5', md: '6' },
