@@ -5,6 +5,9 @@ import { expect, test } from '../stack/test.ts';
 test('a visitor makes a text without an account, registers, and finds the text in My Creations', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Try it without an account' });
+  // Checks the looks of the last blank: the full stop follows it without a gap, and its colour does not reach beyond its border.
+  const list = form.getByRole('combobox', { name: /ends/ });
+  expect(await list.evaluate((box) => getComputedStyle(box.closest('[data-scope=select][data-part=root]')!).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
   await form.getByLabel('Who the story is about').fill('a clockmaker');
   await form.getByLabel('What they do').fill('');
   await form.getByRole('button', { name: 'Conjure it' }).click();

@@ -59,7 +59,7 @@ function Blanks() {
   const blank = (name: 'who' | 'habit', label: string) => (
     <FormField form={form} name={name} label={label} hideLabel className={box}>{({ text }) => <Input className={input} maxLength={DEMO_BLANK_MAX} autoComplete="off" {...text} />}</FormField>
   );
-  const ending = <FormField form={form} name="ending" label={DEMO_FORM.endingLabel} hideLabel className={box}>{({ choice }) => <Select options={ENDINGS} className={input} {...choice} />}</FormField>;
+  const ending = <FormField form={form} name="ending" label={DEMO_FORM.endingLabel} hideLabel className={box}>{({ choice }) => <Select options={ENDINGS} className={select} {...choice} />}</FormField>;
   return (
     <form aria-label={DEMO_FORM.label} data-type="text" className={stack({ gap: '4' })} noValidate onSubmit={(event) => void form.submit(event)}>
       <div className={sentence}><Sentence text={DEMO_FORM.sentence} parts={{ who: blank('who', DEMO_FORM.whoLabel), habit: blank('habit', DEMO_FORM.habitLabel), ending }} /></div>
@@ -75,6 +75,9 @@ function Blanks() {
   );
 }
 
-const sentence = wrap({ alignItems: 'baseline', columnGap: '2', rowGap: '2', textStyle: 'h3' });
-const box = css({ display: 'inline-grid', minWidth: '0' });
-const input = css({ height: '[46px]', width: '[auto]', minWidth: '[9ch]', maxWidth: 'full', fieldSizing: 'content', fontSize: '[inherit]', color: 'kind', backgroundColor: 'kind.soft' });
+// The blanks stand in running text, so that a full stop follows its blank without a gap.
+const sentence = css({ textStyle: 'h3' });
+const box = css({ display: 'inline-grid', minWidth: '0', maxWidth: 'full', marginBlock: '1', verticalAlign: 'baseline' });
+const blankLooks = { height: '[46px]', fontSize: '[inherit]', color: 'kind', backgroundColor: 'kind.soft' } as const;
+const input = css({ ...blankLooks, width: '[auto]', minWidth: '[9ch]', maxWidth: 'full', fieldSizing: 'content' });
+const select = css({ minWidth: '[9ch]', '& button': blankLooks });
