@@ -93,6 +93,27 @@ test('on a phone the actions of a prompt stay in one row beside large counts, an
   await putCounts(slug, { likes: 0, saves: 0 });
 });
 
+test('the arrows between the samples of a prompt cover no line of a text sample', async ({ page }) => {
+  await seenDialog(page);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/prompt/hook-factory');
+    const carousel = page.getByRole('region', { name: 'Samples' });
+    const arrows = [carousel.getByRole('button', { name: 'Previous sample' }), carousel.getByRole('button', { name: 'Next sample' })];
+    const lines = await carousel.locator('p').first().evaluate((text) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(text);
+      const { right } = text.getBoundingClientRect();
+      return [...letters.getClientRects()].filter((line) => line.left < right).map((line) => ({ right: line.right, bottom: line.bottom }));
+    });
+    expect(lines.length).toBeGreaterThan(5);
+    for (const arrow of arrows) {
+      const { x, y } = (await arrow.boundingBox())!;
+      expect(lines.filter((line) => line.right > x && line.bottom > y)).toEqual([]);
+    }
+  }
+});
+
 test('a reader compares versions, remixes a prompt and opens the family tree', secondLook(true), async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const title = `Owl Poet ${Date.now().toString(36)}`;

@@ -43,7 +43,7 @@ export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
   return (
     <section aria-roledescription="carousel" aria-label={slides > 0 ? 'Samples' : 'Cover'} className={box} onKeyDown={press}>
       <div className={cx(stage, shape)} data-type={prompt.contentType}>
-        <SamplePicture key={sample?.id ?? 'cover'} output={output} coverUrl={prompt.coverUrl} eager={at === 0} whole controls />
+        <SamplePicture key={sample?.id ?? 'cover'} output={output} coverUrl={prompt.coverUrl} eager={at === 0} whole controls {...(slides > 1 && output?.kind === 'text' && { className: aboveArrows })} />
         {slides > 1 && (
           <>
             <IconButton label={SAMPLE_CAROUSEL.previousSampleLabel} variant="plain" round className={previous} onClick={() => go(-1)}><ChevronLeft aria-hidden /></IconButton>
@@ -77,5 +77,6 @@ const page = css({ aspectRatio: { base: '[1 / 1]', sm: '[16 / 10]' } });
 const arrow = { position: 'absolute', backgroundColor: 'surface' } as const;
 const middle = { ...arrow, insetBlockStart: '[50%]', transform: 'translateY(-50%)' } as const;
 const arrows = [css({ ...middle, insetInlineStart: '3' }), css({ ...middle, insetInlineEnd: '3' })] as const;
-/** The arrows of a text sample are below the text, so that they do not cover it. */
+/** The arrows of a text sample are below the text, which ends above them. */
+const aboveArrows = css({ paddingBlockEnd: { base: '16', md: '16' } });
 const lowArrows = [css({ ...arrow, insetBlockEnd: '3', insetInlineEnd: '16' }), css({ ...arrow, insetBlockEnd: '3', insetInlineEnd: '3' })] as const;
