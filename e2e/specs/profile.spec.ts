@@ -55,6 +55,18 @@ test("visitors see the sign-in gate at /profile, the address of a member's own p
   await expect(page.getByRole('heading', { level: 1, name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
 });
 
+test("on a phone a new member's four figures stand in two rows of two", async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await joined(page, baseURL!);
+  await page.goto('/profile');
+  const figures = ['prompt runs', 'likes received', 'followers', 'following'].map((name) => page.getByRole('main').locator('header').getByText(name).first());
+  for (const figure of figures) await expect(figure).toBeVisible();
+  const places = await Promise.all(figures.map(async (figure) => (await figure.boundingBox())!));
+  const [first, second, third, fourth] = places.map(({ y, height }) => Math.round(y + height));
+  expect([Math.abs(first! - second!), Math.abs(third! - fourth!)].every((off) => off <= 4)).toBe(true);
+  expect(third! - first!).toBeGreaterThan(20);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on profiles, and nothing scrolls sideways: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

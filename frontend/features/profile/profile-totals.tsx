@@ -14,7 +14,7 @@ export function ProfileTotals({ personId, follows }: { personId: string; follows
   const totals = useQuery(promptTotalsQuery(personId));
   const sums = totals.data;
   return (
-    <div className={row}>
+    <div className={row} data-pairs={sums?.successRate === null || undefined}>
       {totals.isPending ? [0, 1, 2].map((place) => <Skeleton key={place} className={css({ height: '11', width: '20' })} />) : sums && (
         <>
           <p className={sum}><strong className={figure}>{shortNumber(sums.runs)}</strong>{PROFILE_TOTALS.runsText}</p>
@@ -27,6 +27,6 @@ export function ProfileTotals({ personId, follows }: { personId: string; follows
   );
 }
 
-const row = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' }, borderTop: 'soft', paddingBlockStart: '4' });
+const row = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' }, borderTop: 'soft', paddingBlockStart: '4', '&[data-pairs]': { mdDown: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } });
 const sum = metaText({ display: 'grid' });
 const figure = css({ textStyle: 'h4', color: 'fg', tabular: true });
