@@ -53,7 +53,7 @@ export function AiAgentsPage() {
         <SearchBox q={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ q: q === '' ? undefined : q }, false)} placeholder={AGENTS_PAGE.searchPlaceholder} icon={<Search size={18} aria-hidden />} />
       </Field>
       <div className={css({ marginBlockStart: '2' })}>
-        <LinkTabs label={AGENTS_PAGE.tabsLabel} tabs={AGENT_TABS.map((scope) => ({ to: agentsPath({ scope, q: filters.q }), label: TAB_WORDS[scope], current: filters.scope === scope, ...(overview && { count: overview.counts[scope] }) }))} />
+        <LinkTabs label={AGENTS_PAGE.tabsLabel} tabs={AGENT_TABS.map((scope) => ({ to: agentsPath({ scope, q: filters.q }), toNow: (now) => agentsPath({ scope, q: readAgentFilters(now).q }), label: TAB_WORDS[scope], current: filters.scope === scope, ...(overview && { count: overview.counts[scope] }) }))} />
       </div>
       {filters.scope === 'discover' && !isNarrowed(filters) && <AgentPicks picks={overview ? overview.picks : isError ? [] : undefined} pathOf={(slug) => agentsPath(filters, slug)} onReach={() => void loadDialog()} />}
       {filters.scope === 'discover' ? <AgentFilters filters={filters} counts={overview?.counts} onChange={change} /> : <div className={css({ height: '5' })} />}

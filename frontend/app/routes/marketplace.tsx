@@ -66,7 +66,7 @@ export function MarketplacePage() {
         <MarketSearch words={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ q: q || undefined }, false)} />
       </div>
       <div className={css({ marginBlockEnd: '5' })}>
-        <LinkTabs label={MARKETPLACE.label} tabs={[{ to: addressOf(filters, null), label: 'Prompts', current: tab === null }, { to: addressOf(filters, 'packs'), label: 'Packs', current: tab === 'packs' }, { to: addressOf(filters, 'creators'), label: 'Creators', current: tab === 'creators' }, ...(user ? [{ to: addressOf(filters, 'agents'), label: 'Agents', current: tab === 'agents' }] : [])]} />
+        <LinkTabs label={MARKETPLACE.label} tabs={[null, ...TABS].filter((name) => name !== 'agents' || user).map((name) => ({ to: addressOf(filters, name), toNow: (now) => addressOf(readFilters(now), name), label: MARKETPLACE.tabs[name ?? 'prompts'], current: tab === name }))} />
       </div>
       {tab === 'packs' && <Suspense fallback={null}><PacksTab words={filters.q ?? ''} onClear={() => change({ q: undefined })} /></Suspense>}
       {tab === 'agents' && <Suspense fallback={null}><AgentsTab words={filters.q ?? ''} onClear={() => change({ q: undefined })} /></Suspense>}

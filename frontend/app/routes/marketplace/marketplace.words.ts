@@ -2,6 +2,7 @@ export const MARKETPLACE = {
   promptsPeopleText: 'Prompts that people have tried. If a run fails, it costs nothing.',
   button: 'Sell a prompt',
   label: 'What to find',
+  tabs: { prompts: 'Prompts', packs: 'Packs', creators: 'Creators', agents: 'Agents' },
   promptsThatFitTitle: 'Prompts that fit',
   morePromptsTitle: 'More prompts',
   allPromptsTitle: 'All prompts',
