@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
 import { joined } from '../stack/people.ts';
@@ -70,6 +71,18 @@ test('a member opens, sorts, tags, files and empties the library by keyboard alo
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Move to…' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // Checks that a narrow window beside the folder tree has the search box in one line and all filters with the layout in the next one.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/my-library');
+  const middle = async (part: Locator): Promise<number> => {
+    const { y, height } = (await part.boundingBox())!;
+    return Math.round(y + height / 2);
+  };
+  const tools = page.getByRole('search', { name: 'Find and sort' });
+  const layouts = tools.getByRole('radiogroup', { name: 'Layout' });
+  await expect(layouts).toBeVisible();
+  expect(Math.abs((await middle(layouts)) - (await middle(tools.getByRole('combobox', { name: /^Category/ }))))).toBeLessThan(3);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/my-library?view=trash');
   await expect(page.getByText('The trash is empty')).toBeVisible();
   expect(await tooWide(page, [320, 375])).toEqual([]);

@@ -1,7 +1,7 @@
 import { Keyboard, LayoutGrid, Rows3, Search } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
-import { wrap } from '#styled/patterns';
+import { flexFill, hstack, wrap } from '#styled/patterns';
 import { categoriesOf, category } from '#contracts/prompts.ts';
 import { keysOf } from '#contracts/typed-records.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
@@ -34,15 +34,20 @@ export function LibraryToolbar({ address, name, onPut, onKeys }: LibraryToolbarP
   const sorts = keysOf(SORT_NAMES).filter((sort) => sort !== 'order' || address.view === 'favourites').map((value) => ({ value, label: SORT_NAMES[value] }));
   return (
     <div role="search" aria-label={TOOLBAR.label} className={wrap({ gap: '2', alignItems: 'center' })}>
-      <div className={css({ flex: { base: '[1 1 100%]', md: '[1 1 180px]' } })}><SearchBox q={address.q ?? ''} onSearch={(q) => onPut('q', q || undefined)} placeholder={TOOLBAR.findIn(name)} icon={<Search aria-hidden />} /></div>
+      <div className={search}>
+        <div className={flexFill()}><SearchBox q={address.q ?? ''} onSearch={(q) => onPut('q', q || undefined)} placeholder={TOOLBAR.findIn(name)} icon={<Search aria-hidden />} /></div>
+        <span className={cx(css({ hideBelow: 'lg' }), keysOnly)}><IconButton label={TOOLBAR.keysLabel} onClick={onKeys}><Keyboard size={18} aria-hidden="true" /></IconButton></span>
+      </div>
       <div className={css({ hideBelow: 'lg' })}><SegmentedControl iconsOnly label={TOOLBAR.typeLabel} options={TYPES} value={address.type ?? ANY} onValueChange={(value) => onPut('type', value === ANY ? undefined : value)} /></div>
       <Select label={TOOLBAR.categoryLabel} options={[{ value: ANY, label: TOOLBAR.anyCategory }, ...categories.map((value) => ({ value, label: categoryLabel(value) }))]} value={address.category ?? ANY} onValueChange={(value) => onPut('category', value === ANY ? undefined : value)} />
       {(tags.length > 0 || address.tag !== undefined) && (
         <Select label={TOOLBAR.tagLabel} options={[{ value: ANY, label: TOOLBAR.anyTag }, ...tags.map(({ tag }) => ({ value: tag, label: tag }))]} value={address.tag ?? ANY} onValueChange={(value) => onPut('tag', value === ANY ? undefined : value)} />
       )}
       {address.view !== 'trash' && <Select label={TOOLBAR.sortLabel} options={sorts} value={address.sort} onValueChange={(value) => onPut('sort', value)} />}
-      <div className={css({ hideBelow: 'md' })}><SegmentedControl iconsOnly label={TOOLBAR.layoutLabel} options={LAYOUTS} value={address.layout} onValueChange={(value) => onPut('layout', value === 'grid' ? 'grid' : undefined)} /></div>
-      <span className={cx(css({ hideBelow: 'lg' }), keysOnly)}><IconButton label={TOOLBAR.keysLabel} onClick={onKeys}><Keyboard size={18} aria-hidden="true" /></IconButton></span>
+      <div className={css({ hideBelow: 'md', marginInlineStart: 'auto' })}><SegmentedControl iconsOnly label={TOOLBAR.layoutLabel} options={LAYOUTS} value={address.layout} onValueChange={(value) => onPut('layout', value === 'grid' ? 'grid' : undefined)} /></div>
     </div>
   );
 }
+
+/** The search box has a line of its own on phones, and beside the folder tree of a narrow window, where the filters fill the next line. */
+const search = hstack({ gap: '2', flex: { base: '[1 1 100%]', md: '[1 1 180px]', lg: '[1 1 100%]', xl: '[1 1 180px]' } });
