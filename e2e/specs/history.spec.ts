@@ -46,6 +46,8 @@ test('a member filters past runs in the history, reads their figures, and downlo
   const csv = await readFile(await (await file).path(), 'utf8');
   expect(csv).toContain('\'=A hat that waits');
   expect(await tooWide(page, [320, 375, 768])).toEqual([]);
+  // On phones nothing but its words explains the checkbox above the cards.
+  await expect(page.getByRole('checkbox', { name: 'Select all finished runs shown' }).locator('..').getByText('Select all')).toHaveCSS('position', 'static');
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await row(page, title).getByRole('button', { name: `Actions for ${title}` }).click();

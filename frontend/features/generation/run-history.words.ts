@@ -48,7 +48,8 @@ export const RUN_MENU = {
 };
 
 export const RUNS_TABLE = {
-  selectAllLabel: 'Select all finished runs shown',
+  selectAllLabel: 'Select all',
+  selectAllOfText: 'finished runs shown',
   label: 'Runs',
   runColumn: 'Run',
   actionsText: 'Actions',

@@ -51,7 +51,7 @@ export function RunsTable({ runs, busy, selected, onSelect, onDelete }: RunsTabl
     <table aria-label={RUNS_TABLE.label} aria-busy={busy || undefined} aria-rowcount={long ? runs.length + 1 : undefined} className={table}>
       <thead>
         <tr>
-          <th scope="col"><Checkbox hideLabel checked={all} indeterminate={!all && selected.size > 0} onCheckedChange={(on) => onSelect(finished, on)}>{RUNS_TABLE.selectAllLabel}</Checkbox></th>
+          <th scope="col"><Checkbox checked={all} indeterminate={!all && selected.size > 0} onCheckedChange={(on) => onSelect(finished, on)}><span className={words}>{RUNS_TABLE.selectAllLabel}<span className={visuallyHidden()}> {RUNS_TABLE.selectAllOfText}</span></span></Checkbox></th>
           <th scope="col">{RUNS_TABLE.runColumn}</th>
           {COLUMNS.map((name) => <th key={name} scope="col" data-number={NUMBERS.has(name) || undefined}>{name}</th>)}
           <th scope="col"><span className={visuallyHidden()}>{RUNS_TABLE.actionsText}</span></th>
@@ -68,6 +68,8 @@ export function RunsTable({ runs, busy, selected, onSelect, onDelete }: RunsTabl
   );
 }
 
+/** On wide screens the heading of the table explains the checkbox by its place, and there is no room for the words. */
+const words = css({ lg: { srOnly: true } });
 const table = cx(dataTable(), css({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { paddingBlock: '3', paddingInlineEnd: '4', verticalAlign: 'middle' },
