@@ -69,7 +69,7 @@ export function RunsTable({ runs, busy, selected, onSelect, onDelete }: RunsTabl
 }
 
 /** On wide screens the heading of the table explains the checkbox by its place, and there is no room for the words. */
-const words = css({ lg: { srOnly: true } });
+const words = css({ whiteSpace: 'nowrap', lg: { srOnly: true } });
 const table = cx(dataTable(), css({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { paddingBlock: '3', paddingInlineEnd: '4', verticalAlign: 'middle' },
