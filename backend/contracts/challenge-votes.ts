@@ -26,7 +26,10 @@ export const voteProgress = z.object({
   votes: z.int(),
   /** The viewer's counted votes towards today's token, 0 to 9; 0 once the token is paid. */
   towardsToken: z.int(),
+  /** Whether today's ten votes are settled, so that further votes of today pay nothing. */
   tokenToday: z.boolean(),
+  /** Whether the daily cap of rewards left nothing of today's token, which is then settled without a payment. */
+  tokenCapped: z.boolean(),
   /** Why none of the viewer's votes count; null if they can. */
   uncounted: z.nullable(uncountedReason),
 });

@@ -173,6 +173,7 @@ export interface ChallengeVoteRewardsTable {
   day: Date;
   counted: number;
   paid_at: Date | null;
+  tokens: number | null;
 }
 
 /** A row of `challenge_voters`. */

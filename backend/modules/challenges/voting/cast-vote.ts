@@ -50,7 +50,7 @@ const COUNT_DAY = `
   insert into challenge_vote_rewards (voter_id, day, counted) values (:userId, :day, 1)
   on conflict (voter_id, day) do update set counted = challenge_vote_rewards.counted + 1
   returning counted, paid_at`;
-const PAID = 'update challenge_vote_rewards set paid_at = ? where voter_id = ? and day = ?';
+const PAID = 'update challenge_vote_rewards set paid_at = ?, tokens = ? where voter_id = ? and day = ?';
 const TOTAL = 'select coalesce(sum(counted), 0)::int as total from challenge_voters where voter_id = ?';
 
 export interface Ballot {
@@ -103,6 +103,6 @@ async function countVote(tx: Tx, context: VotingContext, { challengeId, slug, ti
 
 /** The day is marked as paid even if the daily cap left nothing, because the cap is the same all day. */
 async function payVoter(tx: Tx, { rewards, clock }: VotingContext, userId: string, day: string): Promise<void> {
-  await rewards.giveRepeatable(tx, { userId, key: `challenge_votes:${day}`, worth: 1, reason: `Votes of ${day}` });
-  await rows(tx, PAID, [clock.now(), userId, day]);
+  const tokens = await rewards.giveRepeatable(tx, { userId, key: `challenge_votes:${day}`, worth: 1, reason: `Votes of ${day}` });
+  await rows(tx, PAID, [clock.now(), tokens, userId, day]);
 }

@@ -59,10 +59,12 @@ export async function lockVoter(tx: Tx, context: VotingContext, challengeId: str
 export interface RewardDay {
   counted: number;
   paid: boolean;
+  /** Whether the daily cap of rewards left nothing of the day's token. */
+  capped: boolean;
 }
 
 /** Reads how many counted votes a voter has on this UTC day in all challenges, and whether the token was paid. */
 export async function rewardDay(tx: Tx, { clock }: Pick<VotingContext, 'clock'>, userId: string): Promise<RewardDay> {
-  const [day] = await rows<{ counted: number; paid_at: Date | null }>(tx, 'select counted, paid_at from challenge_vote_rewards where voter_id = ? and day = ?', [userId, utcDay(clock.now())]);
-  return { counted: day?.counted ?? 0, paid: day?.paid_at != null };
+  const [day] = await rows<{ counted: number; paid_at: Date | null; tokens: number | null }>(tx, 'select counted, paid_at, tokens from challenge_vote_rewards where voter_id = ? and day = ?', [userId, utcDay(clock.now())]);
+  return { counted: day?.counted ?? 0, paid: day?.paid_at != null, capped: day?.tokens === 0 };
 }

@@ -113,6 +113,6 @@ async function present(tx: Tx, { id, left_id: left, right_id: right }: PairRow):
 }
 
 async function progressOf(tx: Tx, context: VotingContext, { userId, counted, notCounted }: Voter): Promise<VoteProgress> {
-  const { counted: today, paid } = await rewardDay(tx, context, userId);
-  return { votes: counted, towardsToken: paid ? 0 : today % VOTES_PER_TOKEN, tokenToday: paid, uncounted: notCounted };
+  const { counted: today, paid, capped } = await rewardDay(tx, context, userId);
+  return { votes: counted, towardsToken: paid ? 0 : today % VOTES_PER_TOKEN, tokenToday: paid, tokenCapped: capped, uncounted: notCounted };
 }

@@ -198,6 +198,8 @@ describe('the reward', () => {
     const before = [await fixtures.balance(bo), await fixtures.balance(cy)];
     await fixtures.votes(bo, id, 10);
     await fixtures.votes(cy, id, 10);
+    // The voter is told which of the two happened.
+    expect([(await fixtures.pair(bo, id)).body.progress, (await fixtures.pair(cy, id)).body.progress]).toMatchObject([{ tokenToday: true, tokenCapped: false }, { tokenToday: true, tokenCapped: true }]);
     expect([await fixtures.balance(bo), await fixtures.balance(cy)]).toEqual([before[0]! + 1, before[1]]);
     expect(await fixtures.query('select earned from reward_days where user_id in (?, ?) and day = ? order by earned', [bo.id, cy.id, day])).toEqual([{ earned: 1 }, { earned: 10 }]);
   });

@@ -20,4 +20,4 @@ const text = (number: number, side: string) => ({ id: uuid(number), contentType:
 export const aPair = (number: number): VotePair => ({ id: uuid(100 + number), left: text(number, 'left'), right: text(number, 'right') });
 
 /** Makes the progress of a voter who has cast this many of the ten votes for today's token, for tests of components. */
-export const progress = (towardsToken: number): VoteProgress => ({ votes: towardsToken, towardsToken, tokenToday: false, uncounted: null });
+export const progress = (towardsToken: number): VoteProgress => ({ votes: towardsToken, towardsToken, tokenToday: false, tokenCapped: false, uncounted: null });

@@ -59,6 +59,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('a voter whose ten votes paid nothing, because the daily cap of rewards was reached, reads that', async () => {
+  answers[`POST ${BASE}/votes`] = () => ({ vote: { id: aPair(9).id, counted: true, uncounted: null }, pair: aPair(2), progress: { ...progress(0), tokenToday: true, tokenCapped: true } });
+  await flush(500);
+  await press('ArrowLeft');
+  await flush(2_000);
+  expect(document.body.textContent).toContain('Daily cap reached: no token today');
+  expect(document.body.textContent).not.toContain('Today’s token is yours');
+});
+
 it("the vote shows two text entries beside each other, without their authors' names", () => {
   expect([...document.querySelectorAll('[role=region]')].map((sheet) => sheet.getAttribute('aria-label'))).toEqual(['Left entry', 'Right entry']);
   expect(document.body.textContent).toContain('3 more');

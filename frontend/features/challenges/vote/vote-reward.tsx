@@ -5,7 +5,7 @@ import type { VoteProgress } from '#contracts/challenge-votes.ts';
 import { Coin } from '#ui/coin.tsx';
 import { DUEL } from '../challenge-vote.words.ts';
 
-/** Ten dots that count the votes until the day's token, or say that it is paid. `plain` has no frame, and shows its text on phones too. */
+/** Ten dots that count the votes until the day's token, or say that it is paid, or that the daily cap left none. `plain` has no frame, and shows its text on phones too. */
 export function VoteReward({ progress, plain = false }: { progress: VoteProgress; plain?: boolean }) {
   const filled = progress.tokenToday ? VOTES_PER_TOKEN : progress.towardsToken;
   return (
@@ -15,7 +15,7 @@ export function VoteReward({ progress, plain = false }: { progress: VoteProgress
       </span>
       <Coin size={18} />
       <span className={words} data-plain={plain || undefined}>
-        {progress.uncounted !== null ? DUEL.notCounted : progress.tokenToday ? DUEL.paid : <><b className={strongText()}>{DUEL.more(progress)}</b> {DUEL.forToken}</>}
+        {progress.uncounted !== null ? DUEL.notCounted : progress.tokenCapped ? DUEL.capped : progress.tokenToday ? DUEL.paid : <><b className={strongText()}>{DUEL.more(progress)}</b> {DUEL.forToken}</>}
       </span>
     </div>
   );
