@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '#lib/use-hydrated.ts';
 
 export interface ReviewKeys {
   next(): void;
@@ -18,7 +19,9 @@ const BUSY = 'input:not([type=checkbox]), textarea, select, [contenteditable], [
  * keyboards send letters by accident.
  */
 export function useReviewKeys(keys: ReviewKeys) {
-  const [on, setOn] = useState(() => localStorage.getItem(STORED) !== 'off');
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const hydrated = useHydrated();
+  const on = chosen ?? (hydrated && localStorage.getItem(STORED) !== 'off');
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -37,7 +40,7 @@ export function useReviewKeys(keys: ReviewKeys) {
   }, [on]);
   const turn = (next: boolean): void => {
     localStorage.setItem(STORED, next ? 'on' : 'off');
-    setOn(next);
+    setChosen(next);
   };
   return { on, turn };
 }
