@@ -16,6 +16,8 @@ const ENTRY = 'app/main.tsx';
 const HOME = 'app/routes/home.tsx';
 /** Pages that external links and messages open, besides those of the shop. */
 const OPEN = ['pricing', 'profile', 'prompt-packs', 'prompt-pack-preview', 'challenges', 'challenge-pages'].map((page) => `app/routes/${page}.tsx`);
+/** The gate that visitors see in place of members' pages. */
+const GATE = 'app/gate/vip-gate.tsx';
 const SHOP = ['marketplace', 'prompt', 'share'].map((page) => `app/routes/${page}.tsx`);
 
 /** Small modules that almost every page uses. One chunk costs less than twenty, and browsers keep it between releases. */
@@ -42,7 +44,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFonts(),
-    splitStyles({ root, sheet: 'ui/theme/styles.css', entry: ENTRY, firstPages: [HOME], openPages: [...SHOP, ...OPEN] }),
+    splitStyles({ root, sheet: 'ui/theme/styles.css', entry: ENTRY, firstPages: [HOME], openPages: [...SHOP, ...OPEN, GATE] }),
     // Writes compressed copies beside the files, which the API sends to browsers that accept them. The strongest brotli takes 4 s of processor and
     // saves 7 % of each file.
     compression({ include: /\.(css|js|svg)$/, threshold: 1_000, logLevel: 'silent', algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })] }),

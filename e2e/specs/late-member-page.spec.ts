@@ -16,14 +16,15 @@ async function frameOf(page: Page, path: string): Promise<APIResponse> {
   throw new Error(`${path} was never sent as a frame`);
 }
 
-test("hydration keeps the frame of a member's page in the document, although the page's code comes late", async ({ page, baseURL }) => {
+test("hydration keeps the frame of a member's page in the document, although the page's code comes late", async ({ page, request, baseURL }) => {
   test.setTimeout(120_000);
   await seenDialog(page);
   await joined(page, baseURL!);
   const response = await frameOf(page, '/marketplace');
   await page.route('**/marketplace', (route) => (route.request().resourceType() === 'document' ? route.fulfill({ response }) : route.continue()));
   // Finds the scripts that start the client, which the test must not delay, without the code of the marketplace page.
-  const shell = await (await page.request.get('/admin')).text();
+  // A visitor's address with a query is the shell alone.
+  const shell = await (await request.get('/history?of=visitors')).text();
   await page.route('**/assets/*.js', async (route) => {
     if (!shell.includes(new URL(route.request().url()).pathname)) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     await route.continue();

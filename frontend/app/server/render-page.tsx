@@ -11,6 +11,8 @@ import { words } from '#lib/plain-words.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { meKey } from '#lib/session.ts';
 import { App } from '../app.tsx';
+import { pageAt } from '../pages.ts';
+import type { PageAccess } from '../pages.ts';
 import { answeredNow } from './answered-now.ts';
 import { fetchMemberPageData } from './member-page-data.ts';
 import { fetchPageData } from './page-data.ts';
@@ -22,8 +24,10 @@ export interface RenderedPage {
   html: string;
   /** The data from which the page was rendered. The browser hydrates the page with the same data. */
   data: RenderedData;
-  /** Whether the HTML uses plain words. Null for visitors, whose pages read the same in both wordings. */
+  /** Whether the HTML uses plain words. Null for visitors' pages that read the same in both wordings. */
   plainWords: boolean | null;
+  /** The client's module whose code and styles the HTML needs, where it is not the page's own: the gate that stands in place of the page. */
+  module: string | null;
   /** The page's current address, when the path is an old one. The HTML then holds no content. */
   movedTo: string | undefined;
 }
@@ -64,8 +68,8 @@ const WHOLE = 10_000_000;
 
 /**
  * Renders the page at a path, for a phone or not: for visitors, or for a session's owner, whose cookies `ask` sends to the API. A member's
- * page is rendered at every address, with skeletons for missing data. Null for pages that only the browser renders, and when the session has
- * ended.
+ * page is rendered at every address, with skeletons for missing data. Without a session, or once it has ended, a gate is rendered in place of
+ * pages that visitors may not open. Null for pages that only the browser renders, and for open pages when the session has ended.
  * @throws what `ask` throws when a visitor's page cannot do without the answer
  */
 export async function renderPage({ path, search, phone, origin, session }: Look, ask: Ask): Promise<RenderedPage | null> {
@@ -74,16 +78,17 @@ export async function renderPage({ path, search, phone, origin, session }: Look,
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, gcTime: Infinity } });
   try {
-    if (!session && !(await fetchPageData(client, path, ask))) return null;
     const user = session ? await fetchMemberPageData(client, { path, search }, ask) : null;
-    if (session && !user) return null;
+    const gate = user ? null : gateModule(path);
+    if (!user && gate === null && (session || !(await fetchPageData(client, path, ask)))) return null;
     if (!user) client.setQueryData(meKey, null);
-    const plain = user?.appearance.plainWords ?? null;
+    // The gates have two wordings. A visitor's choice is known only in the browser, so the server decides for both.
+    const plain = user?.appearance.plainWords ?? (gate === null ? null : false);
     const rendering: ServerRendering = { phone, origin, serverRendered: true, expected: false, renderedAt: Date.now(), parts: [] };
     const answered = answeredNow(client);
     const html = await plainWords.run(plain ?? false, () => renderHtml(answered.client, path + search, rendering));
     answered.client.clear();
-    return { html: user ? wordsFirst(html) : html, data: dataOf(rendering, answered.state), plainWords: plain, movedTo: rendering.movedTo };
+    return { html: user || gate !== null ? wordsFirst(html) : html, data: dataOf(rendering, answered.state), plainWords: plain, module: gate, movedTo: rendering.movedTo };
   } finally {
     client.clear();
   }
@@ -99,11 +104,20 @@ export async function renderFrame({ path, search, phone, origin }: Frame, settin
     client.setQueryData(publicConfigQuery.queryKey, settings);
     const rendering: ServerRendering = { phone, origin, serverRendered: true, expected: true, renderedAt: Date.now(), parts: [] };
     const html = await plainWords.run(false, () => renderHtml(client, path + search, rendering));
-    return { html, data: dataOf(rendering, dehydrate(client)), plainWords: false, movedTo: rendering.movedTo };
+    return { html, data: dataOf(rendering, dehydrate(client)), plainWords: false, module: null, movedTo: rendering.movedTo };
   } finally {
     client.clear();
   }
 }
+
+/** The gates that visitors see in place of pages, as keys of the build's manifest. */
+const GATES: Record<PageAccess, string | null> = { open: null, member: 'app/gate/vip-gate.tsx', staff: 'app/routes/admin/administration.tsx' };
+
+/** Matches the addresses of own chats. In their place visitors see the demo chat, or a card that asks them to sign in. */
+const OWN_CHATS = /^\/chat(\/[^/]+)?$/;
+
+/** Returns the module of what a visitor sees in place of the page at a path; null where visitors see the page itself. */
+const gateModule = (path: string): string | null => (OWN_CHATS.test(path) ? 'app/routes/chat-pages.tsx' : GATES[pageAt(path)?.access ?? 'open']);
 
 const dataOf = ({ phone, expected, renderedAt, parts }: ServerRendering, state: DehydratedState): RenderedData => ({ phone, expected, renderedAt, parts, state });
 

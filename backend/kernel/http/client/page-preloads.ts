@@ -26,9 +26,9 @@ export interface PageModules {
 
 /**
  * Finds the scripts and styles of a page, so that the browser loads them together with the client's first script instead of after it. Unknown
- * pages have none, nor does a server without a build.
+ * pages have none, nor does a server without a build. A module that is given replaces the page's own one.
  */
-export function createPagePreloads(clientDir: string, { pageModule, memberModule }: PageModules): (path: string, member: boolean) => PageCode {
+export function createPagePreloads(clientDir: string, { pageModule, memberModule }: PageModules): (path: string, member: boolean, module?: string | null) => PageCode {
   const file = join(clientDir, '.vite/manifest.json');
   if (!existsSync(file)) return () => ({ scripts: [], styles: [] });
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>;
@@ -47,8 +47,8 @@ export function createPagePreloads(clientDir: string, { pageModule, memberModule
     return { scripts: chunks.map(({ file: script }) => `/${script}`), styles: [...styles].map((sheet) => `/${sheet}`) };
   }
 
-  return (path, member) => {
-    const modules = [pageModule(path), member ? memberModule : null].filter((module) => module !== null);
+  return (path, member, module) => {
+    const modules = [module ?? pageModule(path), member ? memberModule : null].filter((module) => module !== null);
     const key = modules.join(' ');
     const code = known.get(key) ?? codeOf(modules);
     known.set(key, code);

@@ -15,6 +15,8 @@ export interface RenderedPage {
   data: unknown;
   /** Whether the page uses plain words, as its reader chose; null where the wording is the same for all. */
   plainWords: boolean | null;
+  /** The client's module whose code and styles the HTML needs, as a key of the build's manifest; null for the page's own. */
+  module?: string | null;
   /** The page's current address, when the requested path is an old one. The answer is then a redirect. */
   movedTo?: string | undefined;
 }
@@ -74,8 +76,8 @@ const FRAME_DEADLINE_MS = 300;
 /**
  * Renders pages on the server, so that people see them before any script has run. Visitors share a rendered page for some seconds. A page for a
  * session is made for that request alone. If that is late, broken or one too many, the owner of the session gets the page's frame
- * (docs/rules/pages.md#late-member-page). Null leaves the page to the browser. That holds for pages of staff, pages that the client does not render
- * on servers, and visitors' addresses with a query string. It also holds for visitors' pages that are missing, late or one too many.
+ * (docs/rules/pages.md#late-member-page). Null leaves the page to the browser. That holds for pages that the client does not render on servers, and
+ * visitors' addresses with a query string. It also holds for visitors' pages that are missing, late or one too many.
  */
 export function createPageRenderer({ clientDir, log, handler, cookieName, publicUrl, settings }: PageRendererOptions): (ctx: HttpContext) => Promise<RenderedPage | null> {
   const file = join(clientDir, MODULE);
@@ -134,7 +136,7 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
   };
   return async (ctx) => {
     const session = ctx.cookies.get(cookieName) !== undefined;
-    if (ctx.method !== 'GET' || OF_STAFF.test(ctx.path) || (ctx.search !== '' && !session)) return null;
+    if (ctx.method !== 'GET' || (ctx.search !== '' && !session)) return null;
     const key = `${onPhone(ctx) ? 'phone' : 'desk'} ${publicUrl ?? ctx.origin} ${ctx.path}${ctx.search}`;
     const page = await within(DEADLINE_MS, session ? forMember(ctx) : pages.fetch(key, { context: ctx }), late);
     if (page !== undefined || !session) return page ?? null;
@@ -144,9 +146,6 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
 
 /** Stands in for a page that was rendered too late; the browser then renders it. */
 const late = (): undefined => undefined;
-
-// Pages of staff are not rendered on the server: an administrator may be elevating the session now, and the browser would then show another page.
-const OF_STAFF = /^\/admin(\/|$)/;
 
 // Browsers on phones send "Mobi" in their User-Agent. If this guess is wrong, the layout of the page moves once after hydration.
 const onPhone = (ctx: HttpContext): boolean => /Mobi/.test(ctx.get('User-Agent'));

@@ -16,6 +16,7 @@ const MANIFEST = {
   '_kit.js': { file: 'assets/kit.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_kit.js'], css: ['assets/rest.css'] },
   'app/routes/marketplace.tsx': { file: 'assets/prompt.js', imports: ['_form.js', '_kit.js'], css: ['assets/rest.css'] },
+  'app/gate.tsx': { file: 'assets/gate.js', imports: ['_kit.js'], css: ['assets/open.css'] },
   'app/routes/prompt.tsx': { file: 'assets/prompt.js', imports: ['_form.js', '_kit.js'], css: ['assets/rest.css'] },
 };
 /** A small module that stands in for the client's build for servers. */
@@ -23,6 +24,10 @@ const RENDER_PAGE = `export async function renderPage({ path, search, phone, ori
   if (path === '/broken') throw new Error('no page');
   if (path === '/late') await new Promise(() => {});
   if (path === '/prompt-packs') return { html: '<nav></nav>', data: {}, plainWords: null, movedTo: '/marketplace' + search };
+  if (path === '/admin') {
+    const user = session ? (await ask('/api/auth/me')).data.user : null;
+    return { html: user ? '<p>Office of ' + user.username + '</p>' : '<p>Gate</p>', data: {}, plainWords: false, module: user ? null : 'app/gate.tsx' };
+  }
   if (path !== '/marketplace' && path !== '/prompt/gone') return null;
   if (session) {
     const { data } = await ask('/api/auth/me');
@@ -142,6 +147,19 @@ describe('client', () => {
     expect(pages.map((page) => page.headers.get('cache-control'))).toEqual(Array(3).fill('private, no-store'));
     expect(texts[0]).toContain("document.documentElement.dataset.words = 'plain';");
     expect(await (await get('/marketplace')).text()).not.toContain(ada.username);
+  });
+
+  it("a gate brings its own code and styles in place of those of the page, and an administrators' page is kept for no other request", async () => {
+    const ada = await app.register();
+    const own = await get('/admin', { Cookie: ada.cookie() });
+    expect([await own.text(), own.headers.get('cache-control')]).toEqual([expect.stringContaining(`Office of ${ada.username}`), 'private, no-store']);
+    const [html, again] = await Promise.all([get('/admin'), get('/admin')].map(async (answer) => (await answer).text()));
+    for (const text of [html, again]) {
+      expect(text).toContain('<p>Gate</p>');
+      expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/open.css">');
+      expect(text).toContain('"/assets/gate.js"');
+      expect(text).not.toMatch(/rest\.css|as="font"/);
+    }
   });
 
   it('pages of members do not preload fonts, so that style sheets load first: their script asks for the fonts', async () => {

@@ -82,7 +82,7 @@ export function serveClient(options: ClientOptions) {
     const signedIn = ctx.cookies.get(cookieName) !== undefined;
     // No rendered page is sent with 404: the renderer keeps a visitors' page for some seconds, even if it has become private. The head is read from the
     // database each time.
-    ctx.body = renderShell({ template, publicUrl, settings, notice: noticeOf(signedIn) }, head, codeOf(ctx.path, signedIn), missing ? null : rendered, nonce);
+    ctx.body = renderShell({ template, publicUrl, settings, notice: noticeOf(signedIn) }, head, codeOf(ctx.path, signedIn, rendered?.module), missing ? null : rendered, nonce);
   };
 }
 
