@@ -28,6 +28,9 @@ const MISSING = { prompt: 'Prompt not found', profile: 'Person not found', pack:
 const TITLES: Record<string, string> = {
   '/file-upload-test': 'File upload test', '/developers': 'Developers', '/create': 'Create Prompt', '/wallet': 'Wallet', '/my-creations': 'My Creations', '/my-library': 'My Library',
   '/mycollections': 'My Collections', '/challenges': 'Challenges', '/ai-agents': 'AI Agents', '/chat': 'Chat', '/history': 'History',
+  '/admin': 'Overview', '/admin/users': 'Users', '/admin/roles': 'Roles', '/admin/marketplace': 'Marketplace', '/admin/analytics': 'Analytics', '/admin/pricing': 'Pricing', '/admin/sales': 'Sales Dashboard', '/admin/developer': 'Developer',
+  '/admin/prompt-packs': 'Prompt packs', '/admin/challenges': 'Challenges', '/admin/journey-analytics': 'Journeys', '/admin/stripe-sync': 'Stripe sync', '/admin/api-settings': 'API settings',
+  '/admin/next-features': 'Next features', '/admin/legal': 'Legal texts', '/admin/referral-tracking': 'Referrals',
 };
 
 export const DEFAULT_HEAD = {
