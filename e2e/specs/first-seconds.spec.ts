@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../stack/choose.ts';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
-import { joined, seenDialog } from '../stack/people.ts';
+import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
 import { runPanel } from '../stack/runs.ts';
 import { someLooks } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
@@ -37,6 +37,16 @@ const PAGES = [
  */
 const OPEN_PAGES = [
   { path: '/', heading: /^Fill in the blanks/, value: 'main article h3' },
+  // In place of pages for members and administrators, and of own chats, visitors see a gate or the demo chat.
+  { path: '/wallet', heading: 'Whoops! VIP Area Ahead!', value: 'main button:has-text("Unlock the Magic!")' },
+  { path: '/create', heading: 'Whoops! VIP Area Ahead!', value: 'main button:has-text("Join the Party!")' },
+  { path: '/admin', heading: "Wizard's Chamber", value: 'main input[type=password]' },
+];
+
+/** Pages of administrators that must be readable soon on a slow connection, with the overview's first value or the link of the page in the navigation. */
+const ADMIN_PAGES = [
+  { path: '/admin', heading: 'Overview', value: 'main section[aria-label="How things are"] p' },
+  { path: '/admin/users', heading: 'Users', value: 'main nav[aria-label=Administration] a[aria-current=page]' },
 ];
 
 /** Opens a page whose scripts are blocked, and waits for its heading and value. @returns ms from the start of the visit until the browser has painted */
@@ -102,6 +112,38 @@ test('on a slow connection a visitor reads the heading and the first value of pu
   await seenDialog(page);
   await readableInTime(page, OPEN_PAGES, false);
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_BLOCKED_BY_CLIENT')));
+});
+
+test('on a slow connection an administrator reads heading, navigation and first value within 2.5 s, without any script', async ({ page, baseURL, problems }) => {
+  test.setTimeout(120_000);
+  await asAdmin(page, baseURL!);
+  await readableInTime(page, ADMIN_PAGES, true);
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_BLOCKED_BY_CLIENT')));
+});
+
+test("the HTML of the administrators' overview holds its inbox only for an administrator, and the gate for everyone else", async ({ page, browser, baseURL }) => {
+  const htmlOf = async (): Promise<string> => {
+    const answer = await page.request.get('/admin');
+    const html = await answer.text();
+    expect(answer.headers()['cache-control']).toContain('no-store');
+    expect(html).toContain('id="page-data"');
+    return html;
+  };
+  const expectGate = async (): Promise<void> => {
+    const html = await htmlOf();
+    expect(html).toContain('Wizard&#x27;s Chamber');
+    expect(html).not.toMatch(/\/api\/admin\/|How things are/);
+  };
+  await expectGate();
+  await withRole(page, baseURL!, 'support', browser);
+  await expectGate();
+  await joined(page, baseURL!);
+  await expectGate();
+  await asAdmin(page, baseURL!);
+  const html = await htmlOf();
+  expect(html).not.toContain('Wizard&#x27;s Chamber');
+  expect(html).toMatch(/How things are/);
+  expect((await page.request.get('/admin')).headers()['cache-control']).toBe('private, no-store');
 });
 
 test("text that a member types before the page's scripts arrive stays in the field, and the page keeps its layout", async ({ page, baseURL }) => {

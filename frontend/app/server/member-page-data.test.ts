@@ -1,5 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { inboxQuery } from '#features/operations/inbox/inbox.queries.ts';
 import { hallQuery, seasonQuery, streakQuery, WINNERS_SHOWN } from '#features/challenges/hub/seasons.queries.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { challengesQuery, todaysChallengeQuery } from '#shared/challenges/challenges.queries.ts';
@@ -35,5 +36,20 @@ it('brings everything that the list of challenges shows first, so that its HTML 
   // JSON turns undefined into null, and the browser's first page would then not be the server's.
   const firstPages = dehydrate(client).queries.flatMap(({ state: { data } }) => (typeof data === 'object' && data !== null && 'pageParams' in data ? [data.pageParams] : []));
   expect(firstPages).toEqual([[null], [null], [null]]);
+  client.clear();
+});
+
+it.each(['user', 'support', 'moderator', 'admin'])("asks for the administrators' inbox with the overview only for a session that opens it: %s", async (role) => {
+  const client = createQueryClient();
+  const asked: string[] = [];
+  const inbox = { at: now, queues: [], staff: [], ledger: null };
+  const me = { ...(ANSWERS['/api/auth/me'] as { user: object }) };
+  const answers: Record<string, unknown> = { '/api/auth/me': { user: { ...me.user, role } }, '/api/admin/inbox': inbox };
+  await fetchMemberPageData(client, { path: '/admin', search: '' }, (path) => {
+    asked.push(path);
+    return path in answers ? Promise.resolve({ data: answers[path], nextCursor: null }) : Promise.reject(new Error(path));
+  });
+  expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual(role === 'admin' ? ['/api/admin/inbox'] : []);
+  expect(client.getQueryData(inboxQuery.queryKey)).toEqual(role === 'admin' ? inbox : undefined);
   client.clear();
 });

@@ -3,6 +3,7 @@ import { getChallengeStreak, getHallOfFame, getSeason } from '#contracts/challen
 import { getTodaysChallenge, listChallenges } from '#contracts/challenges.ts';
 import { getCreationCounts, listCreations } from '#contracts/creations.ts';
 import { listGenerations } from '#contracts/generation.ts';
+import { getInbox } from '#contracts/inbox.ts';
 import { listOwnIssues } from '#contracts/issues.ts';
 import { getAgent, getAgentsOverview, listAgents } from '#contracts/agents.ts';
 import { getMe } from '#contracts/me.ts';
@@ -21,6 +22,7 @@ import { HISTORY_PAGE, historyQuery, totalsQuery } from '#features/generation/hi
 import { askedOf, readHistory } from '#features/generation/history/history-address.ts';
 import { recentRunsQuery } from '#features/generation/generation.queries.ts';
 import { ownIssuesQuery } from '#features/issues/own/own-issues.queries.ts';
+import { inboxQuery } from '#features/operations/inbox/inbox.queries.ts';
 import { unreadQuery } from '#features/messages/messages.queries.ts';
 import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
 import { walletQuery } from '#features/wallet/wallet.queries.ts';
@@ -98,6 +100,9 @@ const challenges: Fetch = (client, ask, search) => {
 /** Matches the address of a profile. A member's own profile has no name in its address. */
 const PROFILE = /^\/profile(?:\/([^/]+))?$/;
 
+/** Matches the administrators' overview. */
+const OVERVIEW = /^\/admin\/?$/;
+
 /** The data that a member's own pages show first, by path. Each page sends a fixed number of requests. */
 const PAGES: Readonly<Record<string, Fetch>> = {
   '/': home,
@@ -123,6 +128,9 @@ export async function fetchMemberPageData(client: QueryClient, { path, search }:
     const username = named === undefined ? (await me).user?.username : decodeURIComponent(named);
     return username === undefined ? null : profile(client, ask, username, search === '');
   };
+  // The server asks for the overview's inbox only for those who see it. The API checks the permission again.
+  const inbox = async (): Promise<unknown> =>
+    OVERVIEW.test(path) && (await me).user?.role === 'admin' ? client.fetchQuery({ queryKey: inboxQuery.queryKey, queryFn: () => answer(ask, getInbox), retry: false }) : null;
   const rest = Promise.allSettled([
     config(client, ask),
     client.fetchQuery({ ...unreadQuery(true), queryFn: async () => (await answer(ask, getUnreadCount)).count, retry: false }),
@@ -130,6 +138,7 @@ export async function fetchMemberPageData(client: QueryClient, { path, search }:
     search === '' && !PROFILE.test(path) ? fetchPageData(client, path, ask) : null,
     PAGES[path]?.(client, ask, new URLSearchParams(search)),
     ownOrOther(),
+    inbox(),
   ]);
   const { user } = await me;
   if (!user) return null;
