@@ -89,6 +89,24 @@ for (const viewport of WIDTHS) {
   });
 }
 
+test("a password that is typed and sent before the page's scripts arrive opens the administrator gate once they have", async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin', { waitUntil: 'commit' });
+  const password = page.getByRole('main').getByLabel('Password', { exact: true });
+  await password.fill(process.env.E2E_ADMIN_PASSWORD!);
+  await password.press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test("a visitor with the administrators' password becomes the built-in administrator, and the staff queues open behind the gate", async ({ page, baseURL }) => {
   await page.goto('/admin/queues');
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD!);

@@ -50,3 +50,21 @@ it('notes fields that are changed before hydration in the order of their latest 
   const noted = (window as unknown as { conjureEarlyFields: Map<HTMLInputElement, string | boolean> }).conjureEarlyFields;
   expect([...noted].map(([{ id }, value]) => [id, value])).toEqual([['q', 'tides'], ['image', true], ['text', true]]);
 });
+
+it('repeats a press of a button only after React has the text that was typed into its form', async () => {
+  vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
+  runInThisContext(hydrationScript({ entry: '/assets/index.js', others: [], fonts: [], plainWords: null }));
+  document.body.innerHTML = '<form><input><button type="button">Send</button></form>';
+  const [field, button] = [document.querySelector('input')!, document.querySelector('button')!];
+  field.value = 'open sesame';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  button.click();
+  const sent = vi.fn();
+  button.addEventListener('click', sent);
+  Object.assign(button, { __reactProps$1: {} });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  button.click();
+  expect(sent).not.toHaveBeenCalled();
+  (window as unknown as { conjureEarlyFields: Map<HTMLInputElement, string> }).conjureEarlyFields.delete(field);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+});

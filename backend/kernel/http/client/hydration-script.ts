@@ -47,6 +47,8 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
         return hydratedAt > 0 && performance.now() - hydratedAt > ${LAST_PARTS_MS};
       };
       var heard = function (it) { return Object.keys(it).some(function (key) { return key.indexOf('__reactProps') === 0; }); };
+      // React does not know yet what was typed into the button's form. A press now would send the form without it.
+      var typed = function (button) { return !!button.form && Array.from(window.conjureEarlyFields.keys()).some(function (field) { return field.form === button.form; }); };
       // React stops a press above a part that it has begun to take over and not finished: then the button itself never hears it.
       function press(button) {
         var reached = false;
@@ -60,7 +62,7 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
       }
       function again(looks) {
         // One at a time: what the second one does may follow from the first.
-        if (!pressed[0].isConnected || (heard(pressed[0]) && press(pressed[0]))) pressed.shift();
+        if (!pressed[0].isConnected || (heard(pressed[0]) && !typed(pressed[0]) && press(pressed[0]))) pressed.shift();
         if (pressed.length > 0 && looks > 0) setTimeout(again, ${LOOK.everyMs}, looks - 1);
       }
       function keep(button) {
@@ -69,8 +71,10 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
       document.addEventListener('click', function (event) {
         var button = event.target.closest('button');
         if (!button || pressing || over()) return;
-        if (!heard(button)) {
+        if (!heard(button) || typed(button)) {
           event.preventDefault();
+          // A press that React has not taken over reaches it, because React then hydrates that part first.
+          if (heard(button)) event.stopPropagation();
           return keep(button);
         }
         var reached = false;
