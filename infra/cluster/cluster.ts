@@ -216,7 +216,8 @@ async function startNginxBefore({ programs, dir, user }: Placed, port: number, a
   const { program, env, mimeTypes } = programs.nginx;
   const servers = apis.map(({ url }) => `server ${new URL(url).host} $1;`).join('\n    ');
   const text = shipped('docker/nginx.conf', [
-    [/worker_processes auto;/, 'worker_processes 1;'],
+    // Two processes of nginx carry 10,000 sockets even where one may only open 20,000 files: each socket takes two.
+    [/worker_processes auto;/, 'worker_processes 2;'],
     [/pid \/tmp\//, `pid ${dir}/`],
     [/include \/etc\/nginx\/mime\.types;/, `include ${mimeTypes};`],
     [/include \/etc\/nginx\/outer-proxies\.conf;/, ''],

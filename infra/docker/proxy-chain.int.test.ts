@@ -72,7 +72,7 @@ describe.skipIf(missing !== null)(`client addresses behind real proxies${missing
     return start(
       placed(shipped('nginx.conf'), [
         [/worker_processes auto;/, 'worker_processes 1;'],
-        [/worker_connections 8192;/, 'worker_connections 256;'],
+        [/worker_connections 32768;/, 'worker_connections 256;'],
         [/pid \/tmp\//, 'pid {dir}/'],
         [/include \/etc\/nginx\/mime\.types;/, `include ${nginx.mimeTypes};`],
         [/include \/etc\/nginx\/outer-proxies\.conf;/, outerProxies],

@@ -38,7 +38,7 @@ describe.skipIf(missing !== null)(`an API that takes requests and answers nothin
     url = `http://127.0.0.1:${port}`;
     running = await startNginx(nginx, shipped('docker/nginx.conf', [
       [/worker_processes auto;/, 'worker_processes 1;'],
-      [/worker_connections 8192;/, 'worker_connections 256;'],
+      [/worker_connections 32768;/, 'worker_connections 256;'],
       [/pid \/tmp\//, 'pid {dir}/'],
       [/include \/etc\/nginx\/mime\.types;/, `include ${nginx.mimeTypes};`],
       [/include \/etc\/nginx\/outer-proxies\.conf;/, ''],
