@@ -1,7 +1,7 @@
 import { Portal } from '@ark-ui/react/portal';
 import { createListCollection, Select as Ark } from '@ark-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type FocusEvent, type ReactNode } from 'react';
 import { useField } from '#ui/field-context.ts';
 import type { Option } from '#ui/option.ts';
 import { cx } from '#styled/css';
@@ -21,6 +21,9 @@ export interface SelectProps<V extends string> {
   className?: string;
 }
 
+/** Whether the user has left the select box. While its list is open, focus is in the list, and a problem of the box would be told too early. */
+const hasLeft = ({ currentTarget }: FocusEvent<HTMLButtonElement>): boolean => currentTarget.getAttribute('aria-expanded') !== 'true';
+
 /** A box that chooses one of many options. The list opens under it, and typing searches the list. */
 export function Select<V extends string>({ options, value, onValueChange, placeholder = 'Choose', label, icon, name, disabled, onBlur, className }: SelectProps<V>) {
   const field = useField();
@@ -32,11 +35,11 @@ export function Select<V extends string>({ options, value, onValueChange, placeh
   return (
     <Ark.Root
       collection={collection} value={value === null ? [] : [value]} onValueChange={(details) => details.value[0] !== undefined && onValueChange(details.value[0] as V)}
-      name={name} disabled={disabled ?? field?.disabled} invalid={field?.invalid} required={field?.required}
+      name={name} onInteractOutside={() => onBlur?.()} disabled={disabled ?? field?.disabled} invalid={field?.invalid} required={field?.required}
       ids={field ? { trigger: field.id, label: field.labelId } : undefined} positioning={{ sameWidth: false, gutter: 4, placement: 'bottom-start' }} lazyMount unmountOnExit className={className}
     >
       <Ark.Control>
-        <Ark.Trigger className={cx(input(), styles.trigger)} aria-label={label} aria-labelledby={label === undefined && field ? `${field.labelId} ${field.id}` : undefined} aria-describedby={field?.describedBy} onBlur={onBlur}>
+        <Ark.Trigger className={cx(input(), styles.trigger)} aria-label={label} aria-labelledby={label === undefined && field ? `${field.labelId} ${field.id}` : undefined} aria-describedby={field?.describedBy} onBlur={(event) => hasLeft(event) && onBlur?.()}>
           {icon}
           <Ark.ValueText className={styles.value} placeholder={placeholder} />
           <ChevronDown size={16} aria-hidden="true" />
