@@ -5,10 +5,11 @@ import { STAGE } from '../challenges-stage.words.ts';
 
 /** The prize of a challenge's first place. Nothing when it has no prizes. */
 export const FirstPrize = ({ tokens, size }: { tokens: number; size: 'sm' | 'lg' }) => tokens > 0 && (
-  <div className={box} data-size={size}>
+  // The coin counts as part of the price, so that no floating element covers it.
+  <div className={box} data-size={size} data-price="">
     <Coin size={size === 'lg' ? 32 : 26} />
     <p className={stack({ gap: '0.5' })}>
-      <b className={number} data-size={size} data-price="">{tokens.toLocaleString('en-US')}</b>
+      <b className={number} data-size={size}>{tokens.toLocaleString('en-US')}</b>
       <span className={css({ textStyle: 'micro', color: 'fg.muted' })}><span className={visuallyHidden()}>{STAGE.tokensText} </span>{STAGE.firstPrize}</span>
     </p>
   </div>
