@@ -64,6 +64,7 @@ export const REVIEW_DIALOG = {
   changesTitle: (name: string) => `Ask for changes to “${name}”`,
   changesText: 'The author gets your note and can submit it again.',
   noteHelp: 'Name the passage. The author sees this note without your name.',
+  approveNoteHelp: 'The author sees it without your name.',
   rejectText: 'It will not be sold. The author gets the reason and can appeal.',
   doneToast: (name: string, username: string) => `“${name}”: @${username} has a message about it.`,
   noteAuthorNoteLabel: 'Note to the author',

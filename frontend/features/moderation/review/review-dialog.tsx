@@ -14,7 +14,7 @@ const NOTE_MIN = 10;
 const QUESTIONS = {
   approve: {
     title: (name: string) => REVIEW_DIALOG.approveTitle(name), description: REVIEW_DIALOG.approveText, action: 'Approve', busyLabel: 'Approving…',
-    noteLabel: REVIEW_DIALOG.noteAuthorNoteLabel, noteHelp: 'Optional.', done: REVIEW_DIALOG.onSaleDone,
+    noteLabel: REVIEW_DIALOG.noteAuthorNoteLabel, noteHelp: REVIEW_DIALOG.approveNoteHelp, done: REVIEW_DIALOG.onSaleDone,
   },
   request_changes: {
     title: (name: string) => REVIEW_DIALOG.changesTitle(name), description: REVIEW_DIALOG.changesText, action: REVIEW_DIALOG.action, busyLabel: REVIEW_DIALOG.busyLabel,
