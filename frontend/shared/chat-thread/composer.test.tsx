@@ -32,6 +32,13 @@ it('the message box says why Enter sends nothing while the price is unknown, and
   expect(onSend).toHaveBeenCalledOnce();
 });
 
+it('stopping a reply moves focus to the message box, because the stop button goes away', () => {
+  const onStop = vi.fn();
+  act(() => root.render(<Composer box={createRef()} text="" onText={() => undefined} placeholder="Ask" price={1} busy onSend={onSend} onStop={onStop} />));
+  act(() => document.querySelector<HTMLButtonElement>('button[aria-label^="Stop"]')?.click());
+  expect([onStop.mock.calls.length, document.activeElement?.tagName]).toEqual([1, 'TEXTAREA']);
+});
+
 it('the server renders the message box without asking for the pointer, and a touch screen gets a key for new lines after hydration', () => {
   const box = <Composer box={createRef()} text="" onText={() => undefined} placeholder="Ask" price={1} busy={false} onSend={onSend} />;
   const browser = window;

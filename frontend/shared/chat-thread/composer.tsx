@@ -62,6 +62,11 @@ export function Composer({ box, text, onText, placeholder, price, busy, disabled
     setEarly(disabled);
     if (ready && !onStop) onSend();
   };
+  const stopAndWrite = (stopReply: () => void): void => {
+    stopReply();
+    // The stop button goes away with its reply, and takes focus with it. On touch screens focus in the box would open the keyboard.
+    if (!isTouch()) box.current?.focus();
+  };
   return (
     <div className={place}>
       {above && <div className={css({ width: 'full', maxWidth: '[768px]', marginInline: 'auto', marginBlockEnd: '2.5', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>{above}</div>}
@@ -88,7 +93,7 @@ export function Composer({ box, text, onText, placeholder, price, busy, disabled
           {left < 0 && <span role="status" className={errorText({ textStyle: 'meta' })}>{COMPOSER.tooLong(left)}</span>}
           {choice}
           {onStop ? (
-            <IconButton label={COMPOSER.stopButton} className={stop} disabled={stopping} onClick={onStop}><Square aria-hidden /></IconButton>
+            <IconButton label={COMPOSER.stopButton} className={stop} disabled={stopping} onClick={() => stopAndWrite(onStop)}><Square aria-hidden /></IconButton>
           ) : (
             <Button type="submit" variant="primary" disabled={!ready && !busy} busy={busy} className={send} aria-label={price === null ? COMPOSER.sendButton('').replace(/ · $/, '') : COMPOSER.sendButton(tokenWords(price))}>
               {price !== null && <><Coin size={15} /><span className={css({ tabular: true })}>{price}</span></>}<ArrowUp aria-hidden />
