@@ -75,3 +75,14 @@ test('on a phone a toast covers no field and no button of the sheet that is open
   const { y, height } = (await toast.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual((await page.getByRole('dialog').boundingBox())!.y);
 });
+
+test('on a phone in the dark theme the form of a run has the colour of its sheet', secondLook(true), async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await joined(page, baseURL!);
+  await page.goto('/prompt/hook-factory');
+  await expect(runPanel(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  const colours = await runPanel(page).evaluate((form) => [form, form.querySelector('footer')!, form.closest('[role=dialog]')!].map((part) => getComputedStyle(part).backgroundColor));
+  expect(new Set(colours).size, colours.join(' ')).toBe(1);
+});

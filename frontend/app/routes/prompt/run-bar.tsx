@@ -43,7 +43,7 @@ export function RunBar({ prompt, royalty, start, memory, open, onOpenChange, chi
       <div ref={liftOthers} className={bar}>
         <Button variant="magic" size="lg" block aria-haspopup="dialog" onClick={() => onOpenChange(true)}>{quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}</Button>
       </div>
-      <Sheet open={open} onOpenChange={onOpenChange} title={prompt.title} bodyClassName={css({ padding: '0!', '& form': { border: 'none', borderRadius: 'none', boxShadow: 'none' }, '& form > footer': { position: 'sticky' } })}>{children}</Sheet>
+      <Sheet open={open} onOpenChange={onOpenChange} title={prompt.title} bodyClassName={css({ padding: '0!', '& form': { border: 'none', borderRadius: 'none', boxShadow: 'none' }, '& form > footer': { position: 'sticky' }, '& form, & form > footer': { backgroundColor: 'overlay' } })}>{children}</Sheet>
     </>
   );
 }
