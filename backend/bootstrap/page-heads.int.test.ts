@@ -32,7 +32,8 @@ it("unlisted prompts and private pages stay out of search engines, and a missing
   expect(await headOf(`/prompt/${slug}`)).toMatchObject({ indexed: false });
   await rows(app.services.db.knex, `update prompts set visibility = 'private' where slug = ?`, [slug]);
   expect(await headOf(`/prompt/${slug}`)).toMatchObject({ indexed: false, missing: true });
-  expect(await Promise.all(['/decisions', '/admin/users', '/prompt/a/b/c'].map((path) => headOf(path)))).toEqual([null, null, null]);
+  expect(await Promise.all(['/decisions', '/prompt/a/b/c'].map((path) => headOf(path)))).toEqual([null, null]);
+  expect(await headOf('/admin/users')).toMatchObject({ title: 'Users · Conjure', indexed: false });
   const missing = await Promise.all(['/prompt/no-such', '/prompt/no-such/share', '/profile/nobody-here'].map((path) => headOf(path)));
   expect(missing.map((head) => [head?.missing, head?.indexed, head?.title])).toEqual([[true, false, 'Prompt not found · Conjure'], [true, false, 'Prompt not found · Conjure'], [true, false, 'Person not found · Conjure']]);
   expect(await headOf('/marketplace')).toMatchObject({ indexed: true, title: 'Marketplace · Conjure' });
