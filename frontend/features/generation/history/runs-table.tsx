@@ -84,7 +84,7 @@ const table = cx(dataTable(), css({
   lg: { '& [data-unit]': { display: 'none' } },
   lgDown: {
     display: 'block',
-    '& thead': { display: 'block' }, '& thead tr': { display: 'flex' }, '& thead th': { display: 'block', border: 'none' }, '& thead th:not(:first-child)': { srOnly: true },
+    '& thead': { display: 'block' }, '& thead tr': { display: 'flex' }, '& thead th': { display: 'block', border: 'none', paddingInlineStart: '0!' }, '& thead th:not(:first-child)': { srOnly: true },
     '& tbody': { display: 'block' },
     '& tbody tr': {
       display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: '3', rowGap: '1', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft',
