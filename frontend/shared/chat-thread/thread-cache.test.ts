@@ -34,6 +34,16 @@ describe('streamed words of a reply', () => {
     expect(textOf(laterOf(known, { ...stored, status: 'done' }))).toBe('One two');
     expect(textOf(laterOf(known, { ...stored, generationId: 'next', nextSeq: 0 }))).toBe('One two');
   });
+
+  it('a stopped reply keeps the words that were shown, also when the answer to the stop comes after the stored words', () => {
+    const shown = message('m', null, { parts: [{ kind: 'text', text: 'One two three' }], nextSeq: 3 });
+    const answer = message('m', null, { parts: [{ kind: 'text', text: 'One two' }], nextSeq: 2, status: 'stopped', charged: 1 });
+    const stopped = laterOf(shown, answer);
+    expect([textOf(stopped), stopped.status, stopped.charged, stopped.nextSeq]).toEqual(['One two three', 'stopped', 1, 3]);
+    expect(textOf(withDelta(stopped, delta(3, ' four'))!)).toBe('One two three four');
+    expect(textOf(laterOf(stopped, answer))).toBe('One two three');
+    expect(textOf(laterOf(stopped, { ...answer, parts: [], status: 'blocked' }))).toBe('');
+  });
 });
 
 describe('a branch of messages', () => {

@@ -40,13 +40,14 @@ export function withDelta(message: ChatMessage, { attempt, seq, text }: ReplyDel
 
 /**
  * Combines the shown state of a message with the server's. The server stores a running reply's text only now and then, so words that streamed
- * in since are kept.
+ * in since are kept. Words that were shown when a reply was stopped stay as well (docs/rules/chat.md#stop): the worker stores them a moment
+ * later, and the answer to the stop may come after that.
  */
 export function laterOf(known: ChatMessage, told: ChatMessage): ChatMessage {
   const sameRun = known.generationId === told.generationId && known.attempt === told.attempt;
-  const behind = sameRun && isActive(told) && known.nextSeq > told.nextSeq;
+  const behind = sameRun && (isActive(told) || told.status === 'stopped') && known.nextSeq > told.nextSeq;
   if (!behind) return told;
-  return { ...told, parts: known.parts, nextSeq: known.nextSeq, status: known.status };
+  return { ...told, parts: known.parts, nextSeq: known.nextSeq, status: isActive(told) ? known.status : told.status };
 }
 
 /** Returns a message with the new state of a run that one of its tools started. A finished run stays unchanged. */
