@@ -1,10 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
 import { Builder, BuilderWaiting } from '#features/builder/builder.tsx';
 import type { BuilderSlots } from '#features/builder/builder-slots.ts';
 import { BUILDER } from '#features/builder/builder.words.ts';
 import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { useRunOutcome } from './run-outcome.ts';
@@ -40,9 +43,18 @@ const NotFoundPage = lazyPart(() => import('./not-found.tsx'), 'NotFoundPage');
 export function BuilderPage() {
   const { idOrSlug, part } = useParams();
   if (part === undefined) return <BuilderDesk />;
-  if (part === 'review' && idOrSlug !== undefined) return <Suspense fallback={<PageSkeleton />}><ReviewPage idOrSlug={idOrSlug} /></Suspense>;
+  if (part === 'review' && idOrSlug !== undefined) return <Suspense fallback={<ReviewWaiting />}><ReviewPage idOrSlug={idOrSlug} /></Suspense>;
   if (part === 'prompts' && idOrSlug === undefined) return <Suspense fallback={<PageSkeleton />}><OwnPromptsPage /></Suspense>;
   return <Suspense fallback={<PageSkeleton />}><NotFoundPage /></Suspense>;
+}
+
+/** The placeholder of a review whose code is loading. It is the one that the review shows while its data loads, so the page does not change its shape twice. */
+function ReviewWaiting() {
+  return (
+    <div className={container({ paddingBlock: { base: '5', md: '8' }, maxWidth: '[760px]' })} aria-busy="true">
+      <Skeleton radius="lg" className={css({ height: '[360px]' })} />
+    </div>
+  );
 }
 
 /** The prompt builder, for a new prompt or one of the author's own. */
