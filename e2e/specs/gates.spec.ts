@@ -83,6 +83,7 @@ for (const viewport of WIDTHS) {
       await page.keyboard.press('Enter');
       await expect(toastOf(page, 'Admin access granted')).toBeVisible();
       await expect(page.getByRole('heading', { name: "Wizard's Chamber" })).toBeHidden();
+      await expect(page.locator('#content'), 'focus is on the page that came in place of the gate').toBeFocused();
       expect(await whoIs(page, baseURL!)).toBe(username);
       forgiveRefusals(problems);
     });
