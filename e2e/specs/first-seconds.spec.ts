@@ -275,34 +275,3 @@ test("the server's HTML of the home page has the sentence of the form without an
   await page.waitForTimeout(500);
   expect(await page.locator('html').getAttribute('data-largest')).not.toContain('Who the story is about');
 });
-
-test('a page shows a notice after two seconds without a connection, and hides it when the browser is online again', async ({ page, context, baseURL, problems }) => {
-  await joined(page, baseURL!);
-  await page.goto('/wallet');
-  const notice = page.getByText('You are offline. Nothing is sent until the connection is back.');
-  await expect(page.getByRole('status', { name: 'Connection' })).toBeAttached();
-  // Waits until also those parts have loaded that load when the browser is idle.
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.waitForTimeout(1_000);
-  await expect(notice).toBeHidden();
-  await expect(notice).toBeVisible({ timeout: 2_500 });
-  await context.setOffline(false);
-  await expect(notice).toBeHidden();
-  problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|websocket/i.test(problem)));
-});
-
-test("the marketplace's first page shows no prompt twice, and a search for a name links to the creators", async ({ page }) => {
-  await seenDialog(page);
-  await page.goto('/marketplace');
-  await expect(page.getByRole('heading', { name: 'More prompts' })).toBeVisible();
-  const titles = await page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
-  expect(titles.length).toBeGreaterThan(5);
-  expect(new Set(titles).size).toBe(titles.length);
-  // Expects no filter by success rate, because no prompt of the test shop has enough runs for one.
-  await expect(page.getByRole('group', { name: 'Rating' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Success rate' })).toHaveCount(0);
-  await page.goto('/marketplace?q=conjure');
-  await page.getByRole('link', { name: /^See the creators?$/ }).click();
-  await expect(page.getByRole('list', { name: 'Creators' }).getByRole('link', { name: /Conjure/ }).first()).toBeVisible();
-});

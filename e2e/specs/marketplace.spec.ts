@@ -137,3 +137,17 @@ test('a reader browses creators, finds one by name and follows them', async ({ p
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
 });
+
+test("the marketplace's first page shows no prompt twice, and a search for a name links to the creators", async ({ page }) => {
+  await page.goto('/marketplace');
+  await expect(page.getByRole('heading', { name: 'More prompts' })).toBeVisible();
+  const titles = await page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(titles.length).toBeGreaterThan(5);
+  expect(new Set(titles).size).toBe(titles.length);
+  // Expects no filter by success rate, because no prompt of the test shop has enough runs for one.
+  await expect(page.getByRole('group', { name: 'Rating' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Success rate' })).toHaveCount(0);
+  await page.goto('/marketplace?q=conjure');
+  await page.getByRole('link', { name: /^See the creators?$/ }).click();
+  await expect(page.getByRole('list', { name: 'Creators' }).getByRole('link', { name: /Conjure/ }).first()).toBeVisible();
+});

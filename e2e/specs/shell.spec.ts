@@ -70,3 +70,19 @@ test('the bell lists messages, and reading them clears its badge', async ({ page
   await panel.getByRole('button', { name: 'Mark all read' }).click();
   await expect(page.getByText(/unread notifications?/)).toHaveCount(0);
 });
+
+test('a page shows a notice after two seconds without a connection, and hides it when the browser is online again', async ({ page, context, baseURL, problems }) => {
+  await joined(page, baseURL!);
+  await page.goto('/wallet');
+  const notice = page.getByText('You are offline. Nothing is sent until the connection is back.');
+  await expect(page.getByRole('status', { name: 'Connection' })).toBeAttached();
+  // Waits until also those parts have loaded that load when the browser is idle.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.waitForTimeout(1_000);
+  await expect(notice).toBeHidden();
+  await expect(notice).toBeVisible({ timeout: 2_500 });
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|websocket/i.test(problem)));
+});
