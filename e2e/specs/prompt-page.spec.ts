@@ -30,6 +30,23 @@ async function published(page: Page, baseURL: string, title: string, templates: 
   return draft;
 }
 
+interface Hung {
+  promptId: string;
+  topic: string;
+  length: number;
+  caption: string;
+}
+
+/** Runs a prompt of the signed-in user and chooses the result as a sample. */
+async function hangSample(page: Page, baseURL: string, { promptId, topic, length, caption }: Hung): Promise<void> {
+  const headers = { origin: baseURL };
+  const run = await page.request.post(`${baseURL}/api/prompts/${promptId}/generate`, { data: { expectedTotal: 99, inputs: { topic }, length }, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } });
+  const { generation } = (await run.json()) as { generation: { id: string } };
+  await expect.poll(async () => ((await (await page.request.get(`${baseURL}/api/generations/${generation.id}`)).json()) as { generation: { status: string } }).generation.status, { timeout: 30_000 }).toBe('succeeded');
+  const hung = await page.request.post(`${baseURL}/api/prompts/${promptId}/samples`, { data: { generationId: generation.id, caption }, headers });
+  expect(hung.status(), await hung.text()).toBe(201);
+}
+
 test("a sealed prompt shows bars in place of its text to a visitor; a run's royalty is credited to the later unlock, which is refunded", async ({ page, baseURL }) => {
   await putPrice(SEALED, { pricing: 'run_and_unlock', runRoyalty: 2, unlockPrice: 12 });
   await seenDialog(page);
@@ -93,11 +110,13 @@ test('on a phone the actions of a prompt stay in one row beside large counts, an
   await putCounts(slug, { likes: 0, saves: 0 });
 });
 
-test('the arrows between the samples of a prompt cover no line of a text sample', async ({ page }) => {
-  await seenDialog(page);
+test('the arrows between the samples of a prompt cover no line of a text sample', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  const { slug, promptId } = await published(page, baseURL!, `Long Poet ${Date.now().toString(36)}`, ['Write a short essay about {{topic}}.']);
+  for (const topic of ['rabbits in hats', 'owls']) await hangSample(page, baseURL!, { promptId, topic, length: 300, caption: topic });
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 812 });
-    await page.goto('/prompt/hook-factory');
+    await page.goto(`/prompt/${slug}`);
     const carousel = page.getByRole('region', { name: 'Samples' });
     const arrows = [carousel.getByRole('button', { name: 'Previous sample' }), carousel.getByRole('button', { name: 'Next sample' })];
     const lines = await carousel.locator('p').first().evaluate((text) => {
@@ -134,13 +153,8 @@ test('a reader compares versions, remixes a prompt and opens the family tree', s
 
 test("a sample on the prompt's page shows a real run with inputs and cost, and a visitor copies its inputs into the form", secondLook(true), async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
-  const headers = { origin: baseURL! };
   const { slug, promptId } = await published(page, baseURL!, `Small Poet ${Date.now().toString(36)}`, ['Write one line about {{topic}}.']);
-  const run = await page.request.post(`${baseURL}/api/prompts/${promptId}/generate`, { data: { expectedTotal: 99, inputs: { topic: 'rabbits in hats' }, length: 50 }, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } });
-  const { generation } = (await run.json()) as { generation: { id: string } };
-  await expect.poll(async () => ((await (await page.request.get(`${baseURL}/api/generations/${generation.id}`)).json()) as { generation: { status: string } }).generation.status, { timeout: 30_000 }).toBe('succeeded');
-  const hung = await page.request.post(`${baseURL}/api/prompts/${promptId}/samples`, { data: { generationId: generation.id, caption: 'Rabbits' }, headers });
-  expect(hung.status(), await hung.text()).toBe(201);
+  await hangSample(page, baseURL!, { promptId, topic: 'rabbits in hats', length: 50, caption: 'Rabbits' });
   const visitor = await (await browser.newContext()).newPage();
   await seenDialog(visitor);
   await visitor.goto(`/prompt/${slug}`);
