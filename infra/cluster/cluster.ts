@@ -202,14 +202,20 @@ async function startMember({ role, number, shared, build, harness }: MemberParts
 
 /**
  * Gives a process of the cluster that begins the processor time that the others leave, until it is ready. In a deployment it starts on a machine or
- * within a quota of its own; here a start takes 2 s of processor, which the processes that serve would miss.
+ * within a quota of its own; here a start takes some 2 s of processor, which the processes that serve would miss.
  */
 const BEHIND_OTHERS = ['nice', '-n', '10'];
 const mayRaisePriority = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
 
-/** Gives a process of the cluster the usual priority. Linux keeps one for each thread. */
+/** Gives a process of the cluster the usual priority. Linux keeps one for each thread, and a thread may end before its turn. */
 function raisePriority(pid: number): void {
-  for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), 0);
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    try {
+      setPriority(Number(thread), 0);
+    } catch (error) {
+      if (existsSync(`/proc/${pid}/task/${thread}`)) throw error;
+    }
+  }
 }
 
 async function startNginxBefore({ programs, dir, user }: Placed, port: number, apis: readonly Member[]): Promise<ReturnType<typeof guardedSpawn>> {
