@@ -234,8 +234,8 @@ export const generateForChallenge = defineEndpoint({
 
 const poolPrize = z.int().check(z.gte(0), z.lte(1_000));
 /**
- * A creator hosts a community challenge. 409: `creator_needed`, `price_changed`, `own_tokens_needed` (bonus tokens fund no pool). 402 without
- * enough tokens.
+ * A creator hosts a community challenge. 409: `creator_needed`, `fees_off`, `price_changed`. 402 without enough tokens; bonus tokens do not
+ * count, because they fund no pool.
  */
 export const createCommunityChallenge = defineEndpoint({
   method: 'POST',

@@ -80,7 +80,7 @@ const CLAIM_FILES = `
       union all select poster_file_id from generation_outputs o join made m on m.id = o.generation_id where poster_file_id is not null) files group by 1) held
   where f.id = held.file_id`;
 
-/** SQL that inserts creations with their search words. The search index stores words with a prefix of their owner (library/domain/words.ts). */
+/** SQL that inserts creations with their search words. The search index stores words with a prefix of their owner (`backend/kernel/search-words.ts`). */
 const INSERT_CREATIONS = `
   insert into creations (id, owner_id, content_type, model_id, rating, created_at, words)
   select id, owner_id, type, 'studio-' || type, 0, made_at,

@@ -20,8 +20,8 @@ interface Kind {
 }
 
 /**
- * Storage figures for analytics. `kinds` counts files and bytes by kind of file: those stored now, and those added from `from` until `to`.
- * `accounts` lists accounts by their bytes, the largest first.
+ * Storage figures for analytics. `kinds` counts the stored files and their bytes by kind of file; `added` is the bytes of those that were
+ * stored from `from` until `to`. `accounts` lists accounts by their bytes, the largest first.
  */
 export const storageFigures: StorageFigures = {
   kinds: (tx, { from, to }) => rows<Kind>(tx, KINDS, { from, to }),

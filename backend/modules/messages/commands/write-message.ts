@@ -13,10 +13,10 @@ import { presentMessage } from '../messages.presenter.ts';
 import type { MessageModel } from '../models/message.model.ts';
 import { preferencesOf } from '../queries/preferences-of.ts';
 
+/** A message that was written, with the reader's preferences at that time and the channels that they allow for it. */
 export interface WrittenMessage {
   message: Message;
   userId: string;
-  /** A message that was written, with the reader's preferences at that time and the channels that they allow for it. */
   preferences: MessagePreferences;
   channels: MessageChannels;
 }

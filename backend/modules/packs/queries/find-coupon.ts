@@ -25,7 +25,7 @@ const BY_CODE = `select ${COUPON_COLUMNS} from pack_coupons c where c.code = upp
 
 export const couponByCode = async (connection: Connection, code: string): Promise<CouponRow | undefined> => (await rows<CouponRow>(connection, BY_CODE, { code }))[0];
 
-/** Whether a coupon has neither ended nor used up its uses, whichever pack it is for. */
+/** Whether a coupon has started, has not ended and has uses left, whichever pack it is for. */
 export const stillCounts = ({ uses, used, startsAt, endsAt, endedAt }: CouponRow, now: Date): boolean =>
   used < uses && endedAt === null && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 

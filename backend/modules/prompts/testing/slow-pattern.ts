@@ -6,7 +6,7 @@ import { finished } from './drafting.ts';
 
 /** A regular expression for which JavaScript's own engine took 2 s on a text of 150 characters, the slowest that we know. */
 export const SLOWEST_PATTERN = '(?:a|a)(?:a|a)a*a*a*a{40}b';
-/** The number of table fields in the form. Each has 8 columns with the pattern. */
+/** The keys of the table fields in the form. Each table has 8 columns with the pattern. */
 export const TABLES = ['one', 'two', 'three', 'four'];
 const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export const TESTS = ['Porto', 'Oslo', 'Home'].map((place) => ({ label: place, inputs: { place } }));
