@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 300;
 const TAIL_LINES = 8;
 
 /**
- * Keeps one server of the launcher running. `start(isRestart)` starts it and returns `{ ended, tail, stop }`. When the server ends by itself,
+ * Keeps one server of the launcher running. `start` starts it and returns `{ ended, tail, stop }`. When the server ends by itself,
  * the terminal shows why, and it is started again after a growing pause. When it ends for the sixth time within a minute, `onGiveUp` is
  * called instead.
  */
@@ -34,7 +34,7 @@ export function supervise(name, start, onGiveUp) {
       await wait(FIRST_PAUSE_MS * 2 ** (deaths.length - 1));
       if (stopping) return undefined;
       try {
-        const handle = await start(true);
+        const handle = await start();
         if (stopping) return await handle.stop();
         say(`  ${name} is back.`);
         void watch(handle);
@@ -48,7 +48,7 @@ export function supervise(name, start, onGiveUp) {
 
   return {
     async start() {
-      const handle = await start(false);
+      const handle = await start();
       if (stopping) await handle.stop();
       else void watch(handle);
       return handle;
@@ -59,7 +59,7 @@ export function supervise(name, start, onGiveUp) {
       await current?.stop();
       if (stopping) return;
       try {
-        void watch(await start(true));
+        void watch(await start());
       } catch (error) {
         // A restart may fail because the developer saved half a file; the next change starts the server again.
         warn(error.message);
