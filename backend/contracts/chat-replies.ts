@@ -70,7 +70,7 @@ export const runInChat = defineEndpoint({
   response: z.object({ message: chatMessage, reply: z.extend(chatMessage, {}) }),
 });
 
-/** How many chat messages a day a visitor without an account can send. Studio answers them (docs/rules/chat.md#guests). */
+/** How many chat messages a day a visitor without an account can send. Studio answers them, or a hosted model for as many a day as the operator pays for (docs/rules/chat.md#guests). */
 export const GUEST_MESSAGES = 3;
 export const guestChat = z.object({ messages: z.array(chatMessage), used: z.int(), left: z.int() });
 export const getGuestChat = defineEndpoint({ method: 'GET', path: '/api/guest-chat', summary: 'The demo chat of this device', response: guestChat });

@@ -46,6 +46,6 @@ export const listLikes = defineEndpoint({
   summary: 'Public prompts that a person likes, latest first; none unless they show their likes',
   params: idParams,
   query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
-  /** Whether other people see this list of likes too. */
+  /** `shown` says whether other people see this list of likes too. */
   response: z.object({ shown: z.boolean(), items: z.array(promptCard), nextCursor: z.nullable(z.string()) }),
 });
