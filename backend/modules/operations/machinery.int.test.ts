@@ -47,7 +47,7 @@ it('lists a stuck event, sends it again at once, and records who asked and why',
   expect((await again(admin, id)).body.unfinished).toMatchObject([{ id, sends: 0, sentAt: null }]);
   expect(await ask('select sends from outbox_events where id = ? and relayed_at is null', [id])).toEqual([{ sends: 0 }]);
   const [action] = await rows<{ payload: object }>(app.services.db.knex, "select payload from outbox_events where name = 'admin_action' and payload ->> 'action' = 'queues.redeliver'");
-  expect(action!.payload).toMatchObject({ targetId: id, targetLabel: 'order_paid', reason: 'A subscriber is mended' });
+  expect(action!.payload).toMatchObject({ actorName: admin.username, targetId: id, targetLabel: 'order_paid', reason: 'A subscriber is mended' });
 });
 
 it('refuses to send a finished event again, and refuses members', async () => {

@@ -42,7 +42,7 @@ function contest(voters: number, entries: number, votesEach: number, others: Rec
 }
 
 describe('strengths', () => {
-  it('gives all entries strength 1 when there are no votes', () => {
+  it('gives all entries the same strength, and 50 of 100 duels, when there are no votes', () => {
     expect(table(['a', 'b', 'c'], []).entries.map(({ strength, voteScore }) => [strength, voteScore])).toEqual([[0, 50], [0, 50], [0, 50]]);
   });
 

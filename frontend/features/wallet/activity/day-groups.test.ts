@@ -12,7 +12,7 @@ describe('days of the activity', () => {
     expect(groups.map(({ day, lines }) => [day, ...lines.map(({ id }) => id)])).toEqual([['2026-11-21', 'c'], ['2026-11-20', 'b', 'a']]);
   });
 
-  it('names the days of the wallet activity as people do: Today, Yesterday, 18 November', () => {
+  it('names the days of the wallet activity as people do: Today, Yesterday, 3 January, with the year only when it is another one', () => {
     const now = new Date(2026, 0, 1, 10);
     expect(['2026-01-01', '2025-12-31', '2025-12-30', '2026-01-03'].map((day) => dayTitle(day, now))).toEqual(['Today', 'Yesterday', '30 December 2025', '3 January']);
   });
