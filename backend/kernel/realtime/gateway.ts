@@ -23,7 +23,7 @@ export interface Gateway {
   push: Push & Broadcast;
   /** How many sockets are open in this process. */
   connections(): number;
-  /** Disconnects all clients within about 2 s, in small groups, so that they do not all come to the other servers in the same moment (docs/rules/server.md#released-sockets). */
+  /** Disconnects all clients within about 5 s, in small groups, so that they do not all come to the other servers in the same moment (docs/rules/server.md#released-sockets). */
   release(): Promise<void>;
   /** Disconnects all clients so that they reconnect to another server and receive what they missed. The HTTP server stays open. */
   close(): Promise<void>;
@@ -91,7 +91,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /** How a process that ends lets its sockets go: how many ms lie between two groups, at most how many groups there are, and the smallest size of a group. */
-const RELEASE = { everyMs: 50, groups: 40, least: 10 };
+const RELEASE = { everyMs: 50, groups: 100, least: 3 };
 
 /** Cuts connections in groups. After a regular disconnect by the server, clients would not come back by themselves, and their state would be lost. */
 async function releaseInGroups(open: readonly Socket[]): Promise<void> {
