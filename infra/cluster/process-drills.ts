@@ -6,8 +6,10 @@ import { inDatabase } from './stores.ts';
 
 const pidOf = (member: Member): number => member.process.child.pid ?? 0;
 
-/** Pause in ms between two restarts: longer than nginx skips an API that did not answer (`fail_timeout`), so that it uses the restarted one again. */
-const BETWEEN_RESTARTS_MS = 3_000;
+/** How long a new process is ready before a deploy replaces the next one, in ms: `minReadySeconds` of infra/kubernetes, and docs/running.md. */
+const READY_BEFORE_NEXT_MS = 10_000;
+/** Pause in ms after a process was killed and started again: longer than nginx skips an API that did not answer (`fail_timeout`), so that it uses this one again. */
+const BETWEEN_KILLS_MS = 3_000;
 /** How long a drill freezes a process, in ms: longer than locks, heartbeats and leases last. */
 const FROZEN_MS = 60_000;
 /** How long a drill keeps a process's clock moved, in ms: longer than the pause between two sweeps. */
@@ -20,7 +22,7 @@ async function replaced(member: Member): Promise<void> {
   const { signal } = await member.process.ended;
   if (signal !== null) throw new Error(`${member.name} did not end in order: ${signal}`);
   await member.start();
-  await wait(BETWEEN_RESTARTS_MS);
+  await wait(READY_BEFORE_NEXT_MS);
 }
 
 /** Kills an API or worker of the cluster, starts it again, and waits 3 s, so that it takes work before the drill kills the next one. */
@@ -29,7 +31,7 @@ async function killed(member: Member, awayMs: number): Promise<void> {
   await member.process.ended;
   await wait(awayMs);
   await member.start();
-  await wait(BETWEEN_RESTARTS_MS);
+  await wait(BETWEEN_KILLS_MS);
 }
 
 async function frozen(member: Member): Promise<void> {
@@ -52,7 +54,7 @@ async function frozenWithRun(cluster: Cluster): Promise<void> {
     if (held) await wait(FROZEN_MS - OLD_HEARTBEAT_MS);
     process.kill(pidOf(worker), 'SIGCONT');
     if (held) return;
-    await wait(BETWEEN_RESTARTS_MS);
+    await wait(BETWEEN_KILLS_MS);
   }
 }
 
@@ -67,7 +69,7 @@ async function clocksMoved(cluster: Cluster, ms: number): Promise<void> {
     moveClock(name, ms);
     await wait(MOVED_CLOCK_MS);
     moveClock(name, 0);
-    await wait(BETWEEN_RESTARTS_MS);
+    await wait(BETWEEN_KILLS_MS);
   }
 }
 
