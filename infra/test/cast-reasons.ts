@@ -67,6 +67,7 @@ export const CAST_REASONS: Readonly<Record<string, readonly string[]>> = {
     'backend/kernel/http/sessions/session-middleware.ts',
     'backend/kernel/http/zip-stream.ts',
     'backend/kernel/jobs/queue-board/create-queue-board.ts',
+    'backend/kernel/jobs/queue-board/mount-board.ts',
     'backend/kernel/logging/logger.ts',
     'backend/kernel/db/pool-counts.ts',
     'backend/kernel/realtime/gateway.ts',

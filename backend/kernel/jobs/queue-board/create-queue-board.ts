@@ -1,6 +1,3 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { KoaAdapter } from '@bull-board/koa';
 import type { Middleware } from 'koa';
 import { must } from '#contracts/must.ts';
 import { may } from '#contracts/permissions.ts';
@@ -12,8 +9,7 @@ import type { HttpContext, Next } from '../../http/http-context.ts';
 import { newNonce } from '../../http/security-headers.ts';
 import type { Queues } from '../queues.ts';
 import { boardGate, isBoardPath } from './board-gate.ts';
-import { BOARD_CONFIG, BOARD_FILE_POLICY, BOARD_PATH, boardPage, boardPolicy } from './board-page.ts';
-import { idsOnly } from './ids-only.ts';
+import { BOARD_FILE_POLICY, BOARD_PATH, boardPage, boardPolicy } from './board-page.ts';
 
 /** A change that a person made to the queues in the dashboard. */
 export interface QueueChange {
@@ -41,9 +37,10 @@ const TIMEOUT_MS = 5_000;
 /** Makes the queue dashboard at `/admin/queues`. The caller must have found the session and checked the origin of the request. */
 export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: QueueBoardOptions): QueueBoard {
   const mounted = new Map<boolean, Middleware>();
-  // The dashboard is built at the first request for it, so that most API processes hold no queue objects.
-  function boardFor(viewer: Viewer | null): Middleware {
+  // The dashboard is loaded and built at the first request for it: most API processes are never asked, and its packages are a tenth of what a start loads.
+  async function boardFor(viewer: Viewer | null): Promise<Middleware> {
     const readOnly = !may(viewer?.role, 'queues.change');
+    const { mountBoard } = await import('./mount-board.ts');
     const board = mounted.get(readOnly) ?? mountBoard(queues, readOnly);
     mounted.set(readOnly, board);
     return board;
@@ -64,7 +61,7 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
     const isStatic = path.startsWith(`${BOARD_PATH}/static/`);
     if (!isStatic) ctx.set('Cache-Control', 'no-store');
     // BullMQ would wait for as long as Redis is away, so the dashboard's answer has a time limit.
-    await within(timeoutMs, Promise.resolve(boardFor(viewer)(ctx as never, () => Promise.resolve())), () => {
+    await within(timeoutMs, boardFor(viewer).then((board) => board(ctx as never, () => Promise.resolve())), () => {
       throw away();
     });
     // The dashboard answers 5xx when Redis went away meanwhile; that error has been logged already.
@@ -77,19 +74,6 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
     }
     return undefined;
   }
-}
-
-/** Mounts the queue dashboard. If it is read-only, it shows no buttons for changes that would be refused. */
-function mountBoard(queues: Queues, readOnly: boolean): Middleware {
-  const serverAdapter = new KoaAdapter();
-  serverAdapter.setBasePath(BOARD_PATH);
-  const adapters = queues.names.map((name) => {
-    const adapter = new BullMQAdapter(queues.get(name), { readOnlyMode: readOnly });
-    adapter.setFormatter('data', idsOnly);
-    return adapter;
-  });
-  createBullBoard({ queues: adapters, serverAdapter, options: { uiConfig: BOARD_CONFIG } });
-  return serverAdapter.registerPlugin() as Middleware;
 }
 
 const away = (): AppError =>
