@@ -19,6 +19,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_module
 
 FROM dependencies AS server
 COPY package.json tsconfig.base.json tsconfig.json ./
+COPY infra/run/bundle.mjs infra/run/
 COPY backend backend
 RUN npm run build:server -- --outdir=dist/server backend/main.ts backend/migrate.ts
 
