@@ -198,6 +198,32 @@ test('the server renders every public page and a member\'s pages', async ({ page
   }
 });
 
+test('the server renders what the query string of a visitor asks for, and the browser takes the page over as it is', async ({ page }) => {
+  test.setTimeout(120_000);
+  await seenDialog(page);
+  const titlesOf = async (search: string): Promise<string[]> => ((await (await page.request.get(`/api/prompts${search}`)).json()) as { items: { title: string }[] }).items.map(({ title }) => title).slice(0, 8);
+  const htmlOf = async (path: string): Promise<string> => {
+    await expect.poll(async () => (await page.request.get(path)).text(), { message: path, timeout: 30_000 }).toContain('id="page-data"');
+    return (await page.request.get(path)).text();
+  };
+  const cards = page.getByRole('main').getByRole('article').getByRole('heading');
+  for (const search of ['?contentType=image&sort=newest', '?q=hook']) {
+    const titles = await titlesOf(search);
+    expect(titles.length).toBeGreaterThan(0);
+    const html = (await htmlOf(`/marketplace${search}&utm_source=mail`)).split('id="page-data"')[0]!;
+    for (const title of titles) expect(html).toContain(title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+    await page.goto(`/marketplace${search}&utm_source=mail`, { waitUntil: 'commit' });
+    await expect(cards.first()).toHaveText(titles[0]!);
+  }
+  for (const path of ['/?ref=x', '/marketplace?tab=packs', '/marketplace?tab=creators', '/marketplace?q=zzqqxx', '/prompt-packs?sort=newest', '/prompt-packs?q=zzqqxx', '/pricing?plan=pro', '/profile/conjure-words?tab=packs', '/profile/conjure-words?sort=newest', '/prompt/hook-factory?tab=reviews', '/prompt/hook-factory?via=abcdefghij&ref=x', '/prompt/hook-factory/share?via=abcdefghij']) {
+    await htmlOf(path);
+    await page.goto(path);
+    await page.waitForFunction(() => !(window as { conjureEarlyKeys?: unknown }).conjureEarlyKeys);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+  }
+});
+
 test('the tab of a member keeps the name that the server gave it', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   for (const path of ['/create', '/wallet', '/my-creations', '/my-library', '/mycollections', '/challenges', '/ai-agents', '/chat', '/history', '/marketplace', '/prompt-packs', '/pricing']) {

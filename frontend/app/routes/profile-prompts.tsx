@@ -27,11 +27,14 @@ interface ProfilePromptsProps {
   empty: ReactNode;
 }
 
+/** Returns the order of a profile's prompts that an address names. */
+export const sortOf = (asked: string | null): (typeof PROFILE_PROMPTS.sorts)[number]['value'] => PROFILE_PROMPTS.sorts.find(({ value }) => value === asked)?.value ?? 'most-run';
+
 /** The first tab of a profile: pinned works, then all prompts, and on wide windows more about the person beside them. */
 export function ProfilePrompts({ profile, own, counts, empty }: ProfilePromptsProps) {
   const [params, setParams] = useSearchParams();
   const { slots, sheet } = useCardSlots();
-  const sort = PROFILE_PROMPTS.sorts.find(({ value }) => value === params.get('sort'))?.value ?? 'most-run';
+  const sort = sortOf(params.get('sort'));
   const address = paths.profileOf(profile.username);
   return (
     <div className={columns}>

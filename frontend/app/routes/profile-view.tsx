@@ -51,7 +51,8 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['key'] | 'performance';
 
-const tabOf = (asked: string | null, own: boolean): Tab => (asked === 'performance' && own ? asked : (TABS.find(({ key }) => key === asked)?.key ?? 'prompts'));
+/** Returns the tab that an address names; an unknown name stands for the first tab. */
+export const tabOf = (asked: string | null, own: boolean): Tab => (asked === 'performance' && own ? asked : (TABS.find(({ key }) => key === asked)?.key ?? 'prompts'));
 
 /** A person's profile with its tabs; its owner also sees tools. The address names the open tab. */
 export function ProfileView({ profile }: { profile: PublicProfile }) {

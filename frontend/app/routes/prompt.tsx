@@ -17,13 +17,15 @@ import { PROMPT } from './prompt/prompt.words.ts';
 const OwnOrMissing = lazyPart(() => import('./prompt/own-or-missing.tsx'), 'OwnOrMissing');
 const MissingPrompt = lazyPart(() => import('./prompt/missing-prompt.tsx'), 'MissingPrompt');
 
+/** Returns the version of a prompt that an address names; undefined for the published one. */
+export const versionOf = (asked: string | null): number | undefined => (asked !== null && /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : undefined);
+
 /** The page of a prompt: description, form, and the run that the viewer started. */
 export function PromptPage() {
   const { idOrSlug = '' } = useParams();
   const [params] = useSearchParams();
   const { user } = useAuth();
-  const version = params.get('version');
-  const prompt = useQuery(promptQuery(idOrSlug, version !== null && /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined));
+  const prompt = useQuery(promptQuery(idOrSlug, versionOf(params.get('version'))));
   useDocumentTitle(prompt.data?.title);
   if (prompt.isPending) return <PageSkeleton />;
   if (prompt.isError && !prompt.data) {

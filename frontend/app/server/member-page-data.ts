@@ -135,7 +135,7 @@ export async function fetchMemberPageData(client: QueryClient, { path, search }:
     config(client, ask),
     client.fetchQuery({ ...unreadQuery(true), queryFn: async () => (await answer(ask, getUnreadCount)).count, retry: false }),
     // The server fetches only lists without a filter; the browser fetches filtered lists, because the page reads the filter from the address.
-    search === '' && !PROFILE.test(path) ? fetchPageData(client, path, ask) : null,
+    search === '' && !PROFILE.test(path) ? fetchPageData(client, { path, search }, ask) : null,
     PAGES[path]?.(client, ask, new URLSearchParams(search)),
     ownOrOther(),
     inbox(),

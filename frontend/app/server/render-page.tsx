@@ -18,6 +18,8 @@ import { fetchMemberPageData } from './member-page-data.ts';
 import { fetchPageData } from './page-data.ts';
 import type { Ask } from './page-data.ts';
 
+export { shownSearch } from './shown-search.ts';
+
 /** A page as the server rendered it: its HTML, its data, and the wording. */
 export interface RenderedPage {
   /** HTML that the server rendered for the page, inside the root element. */
@@ -28,6 +30,8 @@ export interface RenderedPage {
   plainWords: boolean | null;
   /** The client's module whose code and styles the HTML needs, where it is not the page's own: the gate that stands in place of the page. */
   module: string | null;
+  /** Whether the HTML may hold parts that the page does not begin with, because a visitor's query string asks for them. Their styles are those of all later pages. */
+  laterParts: boolean;
   /** The page's current address, when the path is an old one. The HTML then holds no content. */
   movedTo: string | undefined;
 }
@@ -80,7 +84,7 @@ export async function renderPage({ path, search, phone, origin, session }: Look,
   try {
     const user = session ? await fetchMemberPageData(client, { path, search }, ask) : null;
     const gate = user ? null : gateModule(path);
-    if (!user && gate === null && (session || !(await fetchPageData(client, path, ask)))) return null;
+    if (!user && gate === null && (session || !(await fetchPageData(client, { path, search }, ask)))) return null;
     if (!user) client.setQueryData(meKey, null);
     // The gates have two wordings. A visitor's choice is known only in the browser, so the server decides for both.
     const plain = user?.appearance.plainWords ?? (gate === null ? null : false);
@@ -88,7 +92,7 @@ export async function renderPage({ path, search, phone, origin, session }: Look,
     const answered = answeredNow(client);
     const html = await plainWords.run(plain ?? false, () => renderHtml(answered.client, path + search, rendering));
     answered.client.clear();
-    return { html: user || gate !== null ? wordsFirst(html) : html, data: dataOf(rendering, answered.state), plainWords: plain, module: gate, movedTo: rendering.movedTo };
+    return { html: user || gate !== null ? wordsFirst(html) : html, data: dataOf(rendering, answered.state), plainWords: plain, module: gate, laterParts: !user && search !== '', movedTo: rendering.movedTo };
   } finally {
     client.clear();
   }
@@ -104,7 +108,7 @@ export async function renderFrame({ path, search, phone, origin }: Frame, settin
     client.setQueryData(publicConfigQuery.queryKey, settings);
     const rendering: ServerRendering = { phone, origin, serverRendered: true, expected: true, renderedAt: Date.now(), parts: [] };
     const html = await plainWords.run(false, () => renderHtml(client, path + search, rendering));
-    return { html, data: dataOf(rendering, dehydrate(client)), plainWords: false, module: null, movedTo: rendering.movedTo };
+    return { html, data: dataOf(rendering, dehydrate(client)), plainWords: false, module: null, laterParts: false, movedTo: rendering.movedTo };
   } finally {
     client.clear();
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RenderedPage } from './page-renderer.ts';
 
 interface ManifestChunk {
   file: string;
@@ -26,9 +27,10 @@ export interface PageModules {
 
 /**
  * Finds the scripts and styles of a page, so that the browser loads them together with the client's first script instead of after it. Unknown
- * pages have none, nor does a server without a build. A module that is given replaces the page's own one.
+ * pages have none, nor does a server without a build. A module that is given replaces the page's own one. A page with later parts also gets the styles
+ * of all later pages, which the member module has.
  */
-export function createPagePreloads(clientDir: string, { pageModule, memberModule }: PageModules): (path: string, member: boolean, module?: string | null) => PageCode {
+export function createPagePreloads(clientDir: string, { pageModule, memberModule }: PageModules): (path: string, member: boolean, rendered?: Partial<Pick<RenderedPage, 'module' | 'laterParts'>> | null) => PageCode {
   const file = join(clientDir, '.vite/manifest.json');
   if (!existsSync(file)) return () => ({ scripts: [], styles: [] });
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>;
@@ -47,11 +49,17 @@ export function createPagePreloads(clientDir: string, { pageModule, memberModule
     return { scripts: chunks.map(({ file: script }) => `/${script}`), styles: [...styles].map((sheet) => `/${sheet}`) };
   }
 
-  return (path, member, module) => {
-    const modules = [module ?? pageModule(path), member ? memberModule : null].filter((module) => module !== null);
+  const keptCode = (modules: readonly string[]): PageCode => {
     const key = modules.join(' ');
     const code = known.get(key) ?? codeOf(modules);
     known.set(key, code);
     return code;
+  };
+
+  return (path, member, rendered) => {
+    const page = rendered?.module ?? pageModule(path);
+    const own = page === null ? [] : [page];
+    const code = keptCode(member ? [...own, memberModule] : own);
+    return rendered?.laterParts === true ? { ...code, styles: keptCode([...own, memberModule]).styles } : code;
   };
 }

@@ -17,6 +17,8 @@ export interface RenderedPage {
   plainWords: boolean | null;
   /** The client's module whose code and styles the HTML needs, as a key of the build's manifest; null for the page's own. */
   module?: string | null;
+  /** Whether the HTML may hold parts whose styles come with those of all later pages. */
+  laterParts?: boolean;
   /** The page's current address, when the requested path is an old one. The answer is then a redirect. */
   movedTo?: string | undefined;
 }
@@ -34,8 +36,16 @@ interface Look extends Frame {
   session: boolean;
 }
 
+/** A request for a page, with the part of its query string with which the page is rendered. */
+interface Asked {
+  ctx: HttpContext;
+  search: string;
+}
+
 /** The functions that the client's build for servers exports (frontend/app/server/render-page.tsx). */
 interface Renderer {
+  /** Returns the part of a query string that decides what a visitor's page shows, with its question mark; null when it is too long to render. */
+  shownSearch(path: string, search: string): string | null;
   /** Renders a page; null for pages that only browsers render. */
   renderPage(look: Look, ask: (path: string) => Promise<Answer>): Promise<RenderedPage | null>;
   /** Renders the frame of a page: header, navigation and a skeleton, which contain nothing about any person. */
@@ -69,6 +79,8 @@ const KEPT_CHARACTERS = 20_000_000;
  * processor time from all other requests.
  */
 const AT_ONCE = 4;
+/** How many visitors' pages with a query string are rendered at once. They have places of their own, so that many different queries delay no other page. */
+const QUERIES_AT_ONCE = 2;
 const DEADLINE_MS = 800;
 /** How long rendering the frame of a page may take, in ms. It needs no answer of the API, so when it is late the machine is too busy to render. */
 const FRAME_DEADLINE_MS = 300;
@@ -76,23 +88,24 @@ const FRAME_DEADLINE_MS = 300;
 /**
  * Renders pages on the server, so that people see them before any script has run. Visitors share a rendered page for some seconds. A page for a
  * session is made for that request alone. If that is late, broken or one too many, the owner of the session gets the page's frame
- * (docs/rules/pages.md#late-member-page). Null leaves the page to the browser. That holds for pages that the client does not render on servers, and
- * visitors' addresses with a query string. It also holds for visitors' pages that are missing, late or one too many.
+ * (docs/rules/pages.md#late-member-page). Of a visitor's query string only the parameters that the page reads count (docs/rules/pages.md#visitors-query).
+ * Null leaves the page to the browser. That holds for pages that the client does not render on servers, and visitors' pages that are missing, late
+ * or one too many.
  */
 export function createPageRenderer({ clientDir, log, handler, cookieName, publicUrl, settings }: PageRendererOptions): (ctx: HttpContext) => Promise<RenderedPage | null> {
   const file = join(clientDir, MODULE);
   if (!existsSync(file)) return () => Promise.resolve(null);
   const loaded = import(pathToFileURL(file).href) as Promise<Renderer>;
   loaded.catch((error: unknown) => log.error({ err: error }, 'pages cannot be rendered on the server'));
-  const frameOf = (ctx: HttpContext): Frame => ({ path: ctx.path, search: ctx.search, phone: onPhone(ctx), origin: publicUrl ?? ctx.origin });
+  const frameOf = (ctx: HttpContext, search: string): Frame => ({ path: ctx.path, search, phone: onPhone(ctx), origin: publicUrl ?? ctx.origin });
   /** Makes a function that renders pages for visitors, or one for sessions. It returns undefined when a page could not be rendered. */
-  const renderer = (session: boolean): ((ctx: HttpContext) => Promise<RenderedPage | null | undefined>) => {
+  const renderer = (session: boolean, places: number): ((asked: Asked) => Promise<RenderedPage | null | undefined>) => {
     let working = 0;
-    return async (ctx) => {
-      if (working >= AT_ONCE) return undefined;
+    return async ({ ctx, search }) => {
+      if (working >= places) return undefined;
       working += 1;
       try {
-        return await (await loaded).renderPage({ ...frameOf(ctx), session }, (asked) => ask(handler, ctx, asked, session));
+        return await (await loaded).renderPage({ ...frameOf(ctx, search), session }, (asked) => ask(handler, ctx, asked, session));
       } catch (error) {
         // A failure to render is logged, because the browser then renders the page and no visitor reports it. Refusals such as 404 are no failure: scanners
         // cause many.
@@ -103,13 +116,13 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
       }
     };
   };
-  const [forVisitor, forMember] = [renderer(false), renderer(true)];
-  const pages = new LRUCache<string, RenderedPage, HttpContext>({
+  const [forVisitor, forQuery, forMember] = [renderer(false, AT_ONCE), renderer(false, QUERIES_AT_ONCE), renderer(true, AT_ONCE)];
+  const pages = new LRUCache<string, RenderedPage, Asked>({
     max: 500,
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: ({ html }) => html.length,
     ttl: FRESH_MS,
-    fetchMethod: async (_key, _stale, { context }) => (await forVisitor(context)) ?? undefined,
+    fetchMethod: async (_key, _stale, { context }) => (await (context.search === '' ? forVisitor : forQuery)(context)) ?? undefined,
   });
   const frames = new LRUCache<string, RenderedPage, HttpContext>({
     max: 500,
@@ -117,13 +130,15 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
     sizeCalculation: ({ html }) => html.length,
     fetchMethod: async (_key, _stale, { context }) => {
       try {
-        return await (await loaded).renderFrame(frameOf(context), settings);
+        return await (await loaded).renderFrame(frameOf(context, context.search), settings);
       } catch (error) {
         log.warn({ err: error, path: context.path }, 'the frame of a page was not rendered on the server');
         return undefined;
       }
     },
   });
+  // Without the client's build for servers, which the log names, no query string can be rendered.
+  const shownSearch = (ctx: HttpContext): Promise<string | null> => loaded.then((client) => client.shownSearch(ctx.path, ctx.search), () => null);
   let framing = 0;
   const frame = async (key: string, ctx: HttpContext): Promise<RenderedPage | undefined> => {
     // While this many frames are being rendered, a further page gets its cached frame. Without one the browser renders the page.
@@ -136,9 +151,12 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
   };
   return async (ctx) => {
     const session = ctx.cookies.get(cookieName) !== undefined;
-    if (ctx.method !== 'GET' || (ctx.search !== '' && !session)) return null;
-    const key = `${onPhone(ctx) ? 'phone' : 'desk'} ${publicUrl ?? ctx.origin} ${ctx.path}${ctx.search}`;
-    const page = await within(DEADLINE_MS, session ? forMember(ctx) : pages.fetch(key, { context: ctx }), late);
+    if (ctx.method !== 'GET') return null;
+    const search = session || ctx.search === '' ? ctx.search : await shownSearch(ctx);
+    if (search === null) return null;
+    const asked = { ctx, search };
+    const key = `${onPhone(ctx) ? 'phone' : 'desk'} ${publicUrl ?? ctx.origin} ${ctx.path}${search}`;
+    const page = await within(DEADLINE_MS, session ? forMember(asked) : pages.fetch(key, { context: asked }), late);
     if (page !== undefined || !session) return page ?? null;
     return (await frame(key, ctx)) ?? null;
   };

@@ -16,14 +16,19 @@ const MANIFEST = {
   '_kit.js': { file: 'assets/kit.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_kit.js'], css: ['assets/rest.css'] },
   'app/routes/marketplace.tsx': { file: 'assets/prompt.js', imports: ['_form.js', '_kit.js'], css: ['assets/rest.css'] },
+  'app/layout/account-area.tsx': { file: 'assets/member.js', imports: ['_kit.js'], css: ['assets/member.css'] },
   'app/gate.tsx': { file: 'assets/gate.js', imports: ['_kit.js'], css: ['assets/open.css'] },
   'app/routes/prompt.tsx': { file: 'assets/prompt.js', imports: ['_form.js', '_kit.js'], css: ['assets/rest.css'] },
 };
 /** A small module that stands in for the client's build for servers. */
-const RENDER_PAGE = `export async function renderPage({ path, search, phone, origin, session }, ask) {
+const RENDER_PAGE = `export const shownSearch = (_path, search) => (search.length > 60 ? null : search.replace(/[?&](utm_\\w+|via)=[^&]*/g, ''));
+let renderings = 0;
+export async function renderPage({ path, search, phone, origin, session }, ask) {
   if (path === '/broken') throw new Error('no page');
   if (path === '/late') await new Promise(() => {});
   if (path === '/prompt-packs') return { html: '<nav></nav>', data: {}, plainWords: null, movedTo: '/marketplace' + search };
+  if (search.startsWith('?late')) await new Promise(() => {});
+  if (search.startsWith('?tab') && !session) return { html: '<p>visitor ' + search + ' ' + (renderings += 1) + '</p>', data: {}, plainWords: null, laterParts: true };
   if (path === '/admin') {
     const user = session ? (await ask('/api/auth/me')).data.user : null;
     return { html: user ? '<p>Office of ' + user.username + '</p>' : '<p>Gate</p>', data: {}, plainWords: false, module: user ? null : 'app/gate.tsx' };
@@ -84,10 +89,10 @@ describe('client', () => {
     expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('Conjure desk')]);
   });
 
-  it('a page at an old address is answered with a redirect to its current one, and a member keeps the query string', async () => {
+  it('a page at an old address is answered with a redirect to its current one, which keeps the query string', async () => {
     const ada = await app.register();
-    const moved = await Promise.all([fetch(`${app.url}/prompt-packs`, { redirect: 'manual' }), fetch(`${app.url}/prompt-packs?scope=free`, { redirect: 'manual', headers: { Cookie: ada.cookie() } })]);
-    expect(moved.map(({ status, headers }) => [status, headers.get('location'), headers.get('cache-control')])).toEqual([[302, '/marketplace', 'no-store'], [302, '/marketplace?scope=free', 'private, no-store']]);
+    const moved = await Promise.all([fetch(`${app.url}/prompt-packs`, { redirect: 'manual' }), fetch(`${app.url}/prompt-packs?scope=free`, { redirect: 'manual', headers: { Cookie: ada.cookie() } }), fetch(`${app.url}/prompt-packs?via=bob`, { redirect: 'manual' })]);
+    expect(moved.map(({ status, headers }) => [status, headers.get('location'), headers.get('cache-control')])).toEqual([[302, '/marketplace', 'no-store'], [302, '/marketplace?scope=free', 'private, no-store'], [302, '/marketplace?via=bob', 'no-store']]);
   });
 
   it('a script that a later build has removed gets 404, which browsers do not keep', async () => {
@@ -129,7 +134,7 @@ describe('client', () => {
 
   it.each<[string, string, Record<string, string>]>([
     ['sessions that have ended', '/marketplace', { Cookie: `sid=${'a'.repeat(43)}` }],
-    ['addresses with a search', '/marketplace?tab=reviews', {}],
+    ['addresses with a search that is too long', `/marketplace?tab=${'x'.repeat(60)}`, {}],
     ['pages that are not server-rendered', '/prompt/other', {}],
     ['pages that could not be rendered', '/broken', {}],
   ])('leaves a page to the browser instead of rendering it on the server for %s', async (_who, path, headers) => {
@@ -137,6 +142,24 @@ describe('client', () => {
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<script type="module"');
     expect(html).not.toContain('page-data');
+  });
+
+  it("a visitor's page is rendered with the part of the query string that it shows, and addresses that differ in other parameters share it", async () => {
+    const pages = await Promise.all(['?tab=packs', '?tab=packs&utm_source=mail', '?tab=creators'].map((search) => get(`/marketplace${search}`)));
+    const texts = await Promise.all(pages.map((page) => page.text()));
+    const shown = texts.map((html) => /<div id="root"><p>([^<]*)</.exec(html)?.[1]);
+    expect(shown).toEqual([expect.stringMatching(/^visitor \?tab=packs \d$/), shown[0], expect.stringMatching(/^visitor \?tab=creators \d$/)]);
+    expect(pages.map((page) => page.headers.get('cache-control'))).toEqual(Array(3).fill('no-store'));
+    // Parts that the query string asks for have styles of later pages. Their scripts are not loaded early.
+    expect(texts[0]).toContain('<link rel="stylesheet" crossorigin href="/assets/member.css">');
+    expect(texts[0]).not.toContain('/assets/member.js');
+    expect(await (await get('/marketplace?utm_source=mail')).text()).toContain('Conjure desk');
+  });
+
+  it("visitors' pages with a query string take no place from those without one", async () => {
+    await Promise.all([1, 2, 3].map((number) => get(`/marketplace?late=${number}`)));
+    expect(await (await get('/marketplace?tab=agents')).text()).toContain('<div id="root"></div>');
+    expect(await (await get('/marketplace', { 'User-Agent': 'Mobi' })).text()).toContain('Conjure phone');
   });
 
   it('a page for a session is rendered at any address for that session, and kept for no other request', async () => {

@@ -76,13 +76,14 @@ export function serveClient(options: ClientOptions) {
     // A page that was rendered for a session holds what only its owner may read, so caches must not keep it.
     ctx.set('Cache-Control', ctx.cookies.get(cookieName) === undefined ? 'no-store' : 'private, no-store');
     // A temporary redirect, because an address may come to mean another page: its owner renames it again.
-    if (rendered?.movedTo !== undefined && !missing) return ctx.redirect(rendered.movedTo);
+    // The whole query string is kept: a visitor's page was rendered with a part of it.
+    if (rendered?.movedTo !== undefined && !missing) return ctx.redirect(rendered.movedTo.replace(/\?.*$/, '') + ctx.search);
     ctx.type = 'text/html; charset=utf-8';
     ctx.status = missing ? 404 : 200;
     const signedIn = ctx.cookies.get(cookieName) !== undefined;
     // No rendered page is sent with 404: the renderer keeps a visitors' page for some seconds, even if it has become private. The head is read from the
     // database each time.
-    ctx.body = renderShell({ template, publicUrl, settings, notice: noticeOf(signedIn) }, head, codeOf(ctx.path, signedIn, rendered?.module), missing ? null : rendered, nonce);
+    ctx.body = renderShell({ template, publicUrl, settings, notice: noticeOf(signedIn) }, head, codeOf(ctx.path, signedIn, rendered), missing ? null : rendered, nonce);
   };
 }
 
