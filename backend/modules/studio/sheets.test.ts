@@ -88,3 +88,30 @@ describe('pictures of starter prompts', () => {
     expect((await drawn('Kiln & Co, a pottery', 0)).altText).toContain('Kiln & Co');
   }, 30_000);
 });
+
+describe('quote cards', () => {
+  /** How often the brightness jumps along the rows of the middle of a card. Letters make many jumps, and plain shapes few. */
+  async function jumps({ data, width, height }: { data: Buffer; width: number; height: number }): Promise<number> {
+    const part = { left: Math.round(width * 0.07), top: Math.round(height * 0.15), width: Math.round(width * 0.58), height: Math.round(height * 0.45) };
+    const grey = await sharp(await sharp(data).extract(part).png().toBuffer()).resize(256, 256, { fit: 'fill' }).greyscale().raw().toBuffer();
+    let count = 0;
+    for (let i = 2; i < grey.length; i++) if (i % 256 > 1 && Math.abs(grey[i]! - grey[i - 2]!) > 20) count++;
+    return count;
+  }
+  const card = async (prompt: string, position: number): Promise<number> => jumps(await studio.makeImage!({
+    prompt, position, seed: 4, system: null, negative: null, model: 'studio', signal: new AbortController().signal, aspect: '1:1', subject: { title: null, category: 'social-media-graphics', values: [] },
+  }));
+
+  it('shows the quoted words of a prompt that allows no other text, and no letter when the prompt allows none', async () => {
+    for (const position of [0, 1, 2, 3]) {
+      const [other, besides, none] = await Promise.all(['A quote card that says "Begin badly. Begin today." No other text.', 'A quote card: “Begin badly. Begin today.” No text besides the quote.', 'A quote card. No text.'].map((prompt) => card(prompt, position)));
+      expect(Math.min(other!, besides!), `position ${position}`).toBeGreaterThan(2500);
+      expect(none, `position ${position}`).toBeLessThan(1500);
+    }
+  }, 30_000);
+
+  it('shows a quotation mark on a card whose words are left out', async () => {
+    const found = starterCases('image').find(({ name }) => name.endsWith('Empty cards for a choir'))!;
+    for (const position of [0, 1, 2, 3]) expect(await jumps(await studio.makeImage!({ ...found.request(4), aspect: '3:2', position })), `position ${position}`).toBeGreaterThan(250);
+  }, 30_000);
+});

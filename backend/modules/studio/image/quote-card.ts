@@ -8,7 +8,7 @@ export function quoteCard(scene: Scene): string {
   const { width: w, height: h, palette, letters, brief, variant } = scene;
   const author = brief.value(/\bauthor\b|who said|said by|speaker|attribution/);
   const blank = /blank|without|no words|leave/i.test(brief.choice(/words mode/) ?? '');
-  const typed = brief.value(/^(?:quote|quotation|saying|message|text|words|lines?)$/) ?? brief.value(/\bquote\b|message|saying/) ?? (brief.wordless ? null : brief.value(/^(?:topic|theme|subject)$/) ?? brief.named);
+  const typed = brief.value(/^(?:quote|quotation|saying|message|text|words|lines?)$/) ?? brief.value(/\bquote\b|message|saying/) ?? (brief.wordless ? null : brief.value(/^(?:topic|theme|subject)$/) ?? /["“]([^"“”]{2,})["”]/.exec(brief.named)?.[1] ?? brief.named);
   const quote = blank || typed === null ? '' : typed.replace(/^["“”']+|["“”']+$/g, '').split(/\s+/).slice(0, 32).join(' ');
   const scenic = brief.keyed('subject', 'picture', 'scene') !== null && isIndoors(brief);
   const style = scenic && variant % 4 === 0 ? 5 : (variant % 4 + (coloursIn(brief.said).length > 0 || scenic ? 0 : brief.steady.int(0, 4))) % 5;
@@ -26,7 +26,7 @@ export function quoteCard(scene: Scene): string {
   const whole = sentences.length > 1 && sentences.length <= wrapped.lines.length && sentences.every((line) => letters.width(line, 'display', wrapped.size) <= width);
   const fit = whole ? { ...wrapped, lines: sentences } : wrapped;
   const lead = fit.size * 1.1;
-  const block = fit.lines.length * lead;
+  const block = (quote === '' ? 3 : fit.lines.length) * lead;
   let out = rect(0, 0, w, h, ground);
   let [x, y] = [margin * 1.2, h * 0.55 - block / 2 + fit.size * 0.8];
   let anchor: 'start' | 'middle' = 'start';
@@ -38,11 +38,10 @@ export function quoteCard(scene: Scene): string {
   if (style === 5) { out += room(w, h, palette, brief); y = lower ? h * 0.9 - block + fit.size * 0.8 - (author ? m * 0.05 : 0) : y; x = margin * 0.9; }
   if (lower && style === 0) y = h * 0.9 - block + fit.size * 0.8 - (author ? m * 0.05 : 0);
   if (style !== 2) out += circle(w - margin * 0.7, h - margin * 0.7, m * 0.028, 'none', `stroke="${style === 5 ? palette.ramp(0.12) : ink}" stroke-width="2.5" opacity="0.7"`);
-  if (quote === '') return out;
   const mark = 'M0 0C0 -46 22 -74 58 -84L64 -66C44 -58 36 -44 38 -30C58 -30 66 -16 66 2C66 24 52 36 34 36C12 36 0 22 0 0Z';
   const markColor = style === 1 ? palette.ramp(0.3) : style === 3 ? palette.ramp(0.85) : palette.accent2;
   out += group(path(mark, markColor) + group(path(mark, markColor), 'translate(82 0)'), `translate(${anchor === 'middle' ? w / 2 - m * 0.1 : x} ${y - fit.size - m * 0.055}) scale(${(m / 1150).toFixed(3)})`);
   fit.lines.forEach((line, i) => { out += letters.line(line, 'display', { x, y: y + i * lead, size: fit.size, fill: ink, anchor, tracking: -0.015 }); });
-  if (author) out += letters.line(author, 'textBold', { x, y: y + block + m * 0.035, size: m * 0.036, fill: style === 2 || style === 4 ? palette.ramp(0.34) : ink, anchor });
+  if (author && quote !== '') out += letters.line(author, 'textBold', { x, y: y + block + m * 0.035, size: m * 0.036, fill: style === 2 || style === 4 ? palette.ramp(0.34) : ink, anchor });
   return out;
 }
