@@ -9,9 +9,6 @@ export interface Palette {
   accent2: string;
   paper: string;
   ink: string;
-  /** The hue of the palette's middle tone, in degrees. */
-  hue: number;
-  chroma: number;
 }
 
 interface Recipe {
@@ -78,8 +75,6 @@ function build(name: string, { hues, chroma, accent }: Recipe): Palette {
     accent2: hexOf({ l: 0.66, c: 0.19, h: (accent + 320) % 360 }),
     paper: hexOf({ l: 0.965, c: 0.018, h: hues[2] }),
     ink: hexOf({ l: 0.2, c: Math.min(0.05, chroma), h: hues[0] }),
-    hue: hues[1],
-    chroma,
   };
 }
 
@@ -136,7 +131,7 @@ function tritone(ground: string, shape: string, spark: string): Palette {
     const [x, y] = [a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k];
     return hexOf({ l, c: Math.hypot(x, y), h: ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360 });
   };
-  return { name: 'yours', ramp: (t) => at(Math.min(1, Math.max(0, t))), accent: spark, accent2: shape, paper: at(0.97), ink: at(0.04), hue: dark.h, chroma: Math.max(dark.c, light.c) };
+  return { name: 'yours', ramp: (t) => at(Math.min(1, Math.max(0, t))), accent: spark, accent2: shape, paper: at(0.97), ink: at(0.04) };
 }
 
 /** The palette of a request: from its colour fields, from a palette, colour or mood that its words name, else by chance, which differs by variant. */
