@@ -70,6 +70,12 @@ describe('pictures of starter prompts', () => {
     }
   }, 30_000);
 
+  it('stands a person far behind a pair of sandals, which looks right for a person who is as small as they are', async () => {
+    const { bright } = await drawn('Sandals in the shade', 0);
+    // The height at which a person beside the sandals has legs, and the ground next to it. The feet of a person far behind are higher up.
+    expect(Math.abs(bright(0.6406, 0.74) - bright(0.7, 0.74))).toBeLessThan(8);
+  }, 30_000);
+
   it('gives the two side views of a staircase a light of their own', async () => {
     const [right, left] = [await drawn('The staircase garden', 1), await drawn('The staircase garden', 3)];
     expect(Math.abs(right.bright(0.35, 0.04) - left.bright(0.65, 0.04))).toBeGreaterThan(10);

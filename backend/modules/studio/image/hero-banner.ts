@@ -60,6 +60,9 @@ export function heroBanner(scene: Scene): string {
   const wide = w >= h;
   const [cx, cy, r] = wide ? [w * (leftSide ? of(0.31, 0.4, 0.22, 0.28) : of(0.69, 0.6, 0.78, 0.72)), h * 0.52, m * of(0.36, 0.44, 0.26, 0.36)] : [w * of(0.5, 0.56, 0.42, 0.5), h * 0.66, m * of(0.36, 0.42, 0.28, 0.34)];
   const floor = h * of(0.84, 0.93, 0.74, 0.62);
+  const [peopled, indoors] = [brief.asks(/\bone person\b|seen from the side/i), brief.mentions('window') && brief.mentions('table', 'desk')];
+  // A person stands far behind the product, where a person may be small beside it. The place is as far away.
+  const [back, share] = peopled && !indoors ? [floor - m * 0.15, 0.72] : [floor, 1];
   const blend = 'style="mix-blend-mode:multiply"';
   const [low, here] = [/autumn|winter|fall|new year/.test(season), leftSide ? 0 : 1];
   // The light of the picture's four variants: haze, dusk, a clear morning, and the last sun of the day.
@@ -68,11 +71,10 @@ export function heroBanner(scene: Scene): string {
   if (headline !== '') for (let i = 0; i < 14; i++) { const a = (i / 14) * Math.PI * 2 + variant * 0.2; const b = a + Math.PI / 14; const far = Math.max(w, h) * 1.2; out += polygon([[cx, cy], [cx + Math.cos(a) * far, cy + Math.sin(a) * far], [cx + Math.cos(b) * far, cy + Math.sin(b) * far]], palette.ramp(0.84), 'opacity="0.5"'); }
   const away = leftSide ? 1 : -1;
   const [sx, sy, sr] = of([cx + away * r * 0.3, low ? cy + r * 0.1 : cy - r * 0.3, r * 1.12], [cx - away * r * 0.9, floor - r * 0.2, r * 0.8], [cx + away * w * 0.42, floor, r * 1.5], [cx + away * r * 0.5, h * 0.24, r * 0.5]) as [number, number, number];
-  out += circle(sx, sy, sr, low ? '#f0a24a' : '#f7c948', variant % 4 === 1 ? 'opacity="0.9"' : `${blend} opacity="0.8"`) + place(scene, cx, floor, m);
-  out += path(`M0 ${floor}Q${w * 0.3} ${floor - h * 0.02} ${w * 0.55} ${floor}T${w} ${floor}V${h}H0Z`, palette.ramp(0.34)) + path(`M0 ${h * 0.94}Q${w * 0.4} ${h * 0.89} ${w} ${h * 0.95}V${h}H0Z`, palette.ramp(0.16));
-  const indoors = brief.mentions('window') && brief.mentions('table', 'desk');
+  out += circle(sx, sy, sr, low ? '#f0a24a' : '#f7c948', variant % 4 === 1 ? 'opacity="0.9"' : `${blend} opacity="0.8"`) + place(scene, cx, back, m * share);
+  out += path(`M0 ${back}Q${w * 0.3} ${back - h * 0.02} ${w * 0.55} ${back}T${w} ${back}V${h}H0Z`, palette.ramp(0.34)) + path(`M0 ${h * 0.94}Q${w * 0.4} ${h * 0.89} ${w} ${h * 0.95}V${h}H0Z`, palette.ramp(0.16));
   if (indoors) out += weather(season, scene, m, cx, floor - m * 0.17) + windowTable(scene, cx, floor, m);
-  if (brief.asks(/\bone person\b|seen from the side/i)) out += person(cx + (leftSide ? 1 : -1) * (r * 1.16 + m * 0.05), floor + m * 0.01, m * 0.36, palette, [...brief.colours.values()][0] ?? palette.accent);
+  if (peopled) out += person(cx + (leftSide ? 1 : -1) * (r * 1.16 + m * 0.05), back + m * 0.01, m * (indoors ? 0.36 : 0.19), palette, [...brief.colours.values()][0] ?? palette.accent);
   const kind = productOf(brief, random);
   const subject = (brief.keyed('subject', 'product') ?? '').toLowerCase();
   const material = materialOf(subject, palette);
