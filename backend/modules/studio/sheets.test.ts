@@ -121,3 +121,24 @@ describe('quote cards', () => {
     for (const position of [0, 1, 2, 3]) expect(await jumps(await studio.makeImage!({ ...found.request(4), aspect: '3:2', position })), `position ${position}`).toBeGreaterThan(250);
   }, 30_000);
 });
+
+describe('logo boards', () => {
+  it('draws one logo in each cell of the grid that a prompt asks for, and nothing between the cells', async () => {
+    for (const [words, cols, rows] of [['a 3x3 grid of logos for a bakery called Crumb', 3, 3], ['logos for Tide in two columns and four rows', 2, 4]] as const) {
+      for (const position of [0, 1, 2, 3]) {
+        const { data } = await studio.makeImage!({
+          prompt: words, position, seed: 4, system: null, negative: null, model: 'studio', signal: new AbortController().signal, aspect: '1:1', subject: { title: null, category: 'brand-design', values: [] },
+        });
+        const [width, height] = [cols * 60, rows * 60];
+        const grey = await sharp(data).resize(width, height, { fit: 'fill' }).greyscale().raw().toBuffer();
+        for (let col = 0; col < cols; col++) for (let row = 0; row < rows; row++) {
+          const at = (x: number, y: number): number => grey[(row * 60 + y) * width + col * 60 + x]!;
+          const ground = at(3, 3);
+          const inside = Array.from({ length: 44 * 44 }, (_, i) => at(8 + (i % 44), 8 + Math.floor(i / 44))).filter((value) => Math.abs(value - ground) > 25).length;
+          const edge = Array.from({ length: 54 }, (_, i) => [at(3 + i, 3), at(3 + i, 56), at(3, 3 + i), at(56, 3 + i)]).flat().filter((value) => Math.abs(value - ground) > 25).length;
+          expect([inside > 60, edge], `${words}, position ${position}, column ${col}, row ${row}`).toEqual([true, 0]);
+        }
+      }
+    }
+  }, 30_000);
+});

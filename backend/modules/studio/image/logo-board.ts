@@ -4,8 +4,6 @@ import { circle, group, n, path, polygon, rect, spark } from '../svg.ts';
 import { four, type Scene } from './scene.ts';
 
 type Mark = (ink: string, second: string) => string;
-/** A tile of the logo sheet: left, top, width and height, as shares of the sheet. */
-type Tile = readonly [left: number, top: number, wide: number, tall: number];
 
 /** Pictorial marks for logos: plain shapes inside a circle of radius 100. */
 const MARKS: readonly Mark[] = [
@@ -21,33 +19,34 @@ const MARKS: readonly Mark[] = [
   (ink, second) => path('M-90 40Q-45 -30 0 40T90 40', 'none', `stroke="${ink}" stroke-width="26" stroke-linecap="round"`) + path('M-90 -16Q-45 -86 0 -16T90 -16', 'none', `stroke="${second}" stroke-width="26" stroke-linecap="round"`),
 ];
 
-/** Draws six logos for one name: its initials, the name itself, and four marks, each on a background of its own. */
+const NUMBERS = ['two', 'three', 'four', 'five', 'six'];
+const GRID = new RegExp(`\\b([2-6]|${NUMBERS.join('|')})\\s*(?:x|×|by|columns?(?:,| and| by)?)\\s*([2-6]|${NUMBERS.join('|')})\\b`, 'i');
+const numberOf = (word: string): number => Number(word) || NUMBERS.indexOf(word.toLowerCase()) + 2;
+
+/** Draws logos for one name in the grid that the prompt asks for, else six: its initials, the name itself, and marks, each on a background of its own. */
 export function logoBoard(scene: Scene): string {
   const { width: w, height: h, random, palette, letters, brief } = scene;
   const of = four(scene);
   const typed = brief.keyed('brand_name', 'brand', 'company_name', 'name') ?? brief.value(/\bbrand\b|company|business|\bname\b/) ?? brief.value(/topic|project|idea|product/) ?? brief.named.match(/\b(?:for|called|named)\s+["“]?([A-Z][\w&’' -]{1,24})/)?.[1] ?? 'Conjure';
   const name = typed.trim().split(/\s+/).slice(0, 3).join(' ');
   const initials = brief.choice(/^initial/) ?? name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word)).map((word) => word[0]!).join('').slice(0, 2).toUpperCase();
-  const cols = w >= h ? 3 : 2;
-  const rows = 6 / cols;
-  const [tw, th] = [w / cols, h / rows];
-  const even = (columns: number): Tile[] => Array.from({ length: 6 }, (_, i) => [(i % columns) / columns, Math.floor(i / columns) / (6 / columns), 1 / columns, columns / 6]);
-  const beside = Array.from({ length: 4 }, (_, i): Tile => [0.5 + (i % 2) / 4, (1 + Math.floor(i / 2)) / 3, 1 / 4, 1 / 3]);
-  // The four layouts of the logo sheet: two even grids, one with a large initial beside the rest, and one with the name across the top.
-  const tiles = of<readonly Tile[]>(even(cols), even(rows), [...beside.slice(0, 3), [0.5, 0, 0.5, 1 / 3], beside[3]!, [0, 0, 0.5, 1]], [...Array.from({ length: 5 }, (_, i): Tile => [i / 5, 0.56, 1 / 5, 0.44]), [0, 0, 1, 0.56]]);
+  const [, across = '', down = ''] = GRID.exec(brief.prompt) ?? (w >= h ? ['', '3', '2'] : ['', '2', '3']);
+  const [cols, rows] = [numberOf(across), numberOf(down)];
+  const [count, wide, tall] = [cols * rows, w / cols, h / rows];
+  const cell = Math.min(wide, tall);
   const [light, dark, bold, soft] = [[palette.paper, palette.ramp(0.16), palette.accent2], [palette.ramp(0.14), palette.accent, palette.paper], [palette.accent, palette.ramp(0.1), palette.paper], [palette.ramp(0.36), palette.paper, palette.accent]] as const;
-  // The backgrounds of the six logos in the four variants: all light, a chequerboard, all dark, and two bands.
-  const grounds = of([light, light, light, light, light, light], [dark, light, light, dark, bold, light], [dark, dark, dark, dark, dark, soft], [light, dark, light, dark, light, bold]);
-  const [initialAt, nameAt] = of([0, 4], [4, 2], [5, 3], [2, 5]);
+  // The backgrounds of the logos in the four variants: all light, a chequerboard, all dark, and columns with one in a strong colour.
+  type Ground = typeof light | typeof dark | typeof bold | typeof soft;
+  const grounds = of<(col: number, row: number) => Ground>(() => light, (col, row) => ((col + row) % 2 === 0 ? dark : light), () => dark, (col) => (col === 0 ? bold : col % 2 === 0 ? dark : soft));
+  const [initialAt, nameAt] = of([0, count - 2], [count - 2, cols - 1], [count - 1, cols], [cols - 1, count - 1]);
   const marks = random.fork('marks').shuffle(MARKS);
   let out = '';
-  for (let i = 0; i < 6; i++) {
-    const [ground, main, other] = grounds[i]!;
+  for (let i = 0; i < count; i++) {
+    const [col, row] = [i % cols, Math.floor(i / cols)];
+    const [ground, main, other] = grounds(col, row);
     const ink = readable(ground, main, palette.ramp(0.1), palette.paper);
     const second = Math.abs(oklchOf(other).l - oklchOf(ground).l) > 0.22 ? other : readable(ground, palette.ramp(0.35), palette.ramp(0.75));
-    const [left, top, across, down] = tiles[i]!;
-    const [x, y, wide, tall] = [left * w, top * h, across * w, down * h];
-    const cell = Math.min(wide, tall);
+    const [x, y] = [col * wide, row * tall];
     out += rect(x, y, wide + 1, tall + 1, ground);
     if (i === initialAt || i === nameAt) {
       const shown = i === initialAt ? initials : name;
@@ -56,9 +55,10 @@ export function logoBoard(scene: Scene): string {
       fit.lines.forEach((line, k) => { out += letters.line(line, 'display', { x: x + wide / 2, y: first + k * fit.size * 0.96, size: fit.size, fill: ink, anchor: 'middle', tracking: -0.02 }); });
       if (i === nameAt) out += spark(x + wide / 2 + Math.max(...fit.lines.map((line) => letters.width(line, 'display', fit.size))) / 2 + fit.size * 0.16, first - fit.size * 0.72, fit.size * 0.2, second);
     } else {
-      out += group(marks[i]!(ink, second), `translate(${n(x + wide / 2)} ${n(y + tall / 2)}) scale(${(cell / 330).toFixed(3)})`);
+      out += group(marks[i % marks.length]!(ink, second), `translate(${n(x + wide / 2)} ${n(y + tall / 2)}) scale(${(cell / 330).toFixed(3)})`);
     }
   }
-  if (scene.variant % 4 === 0) for (let i = 1; i < 6; i++) out += i < cols ? rect(i * tw - 1, th * 0.08, 2, h - th * 0.16, palette.ramp(0.82)) : i - cols + 1 < rows ? rect(tw * 0.08, (i - cols + 1) * th - 1, w - tw * 0.16, 2, palette.ramp(0.82)) : '';
+  const hairline = of(palette.ramp(0.82), '', palette.ramp(0.36), '');
+  if (hairline !== '') for (let i = 1; i < Math.max(cols, rows); i++) out += (i < cols ? rect(i * wide - 1, h * 0.05, 2, h * 0.9, hairline) : '') + (i < rows ? rect(w * 0.04, i * tall - 1, w * 0.92, 2, hairline) : '');
   return out;
 }
