@@ -14,11 +14,13 @@ interface Drawn {
   close(hex: string, left: number, top: number, right: number, bottom: number): number;
 }
 
-/** Draws one variant of a starter prompt's saved input. Seed 4 gives the picture at each position the variant with the same number. */
-async function drawn(name: string, variant: number): Promise<Drawn> {
+/** Draws one variant of a starter prompt's saved input, with other values if given. Seed 4 gives the picture at each position the variant with the same number. */
+async function drawn(name: string, variant: number, other: Readonly<Record<string, string>> = {}): Promise<Drawn> {
   const found = starterCases('image').find((each) => each.name.endsWith(name));
   if (!found) throw new Error(`no starter prompt has the input ${name}`);
-  const { data, width, height, altText } = await studio.makeImage!({ ...found.request(4), aspect: found.starter.outputSettings.aspect!, position: variant });
+  const request = found.request(4);
+  const values = request.subject.values.map((field) => ({ ...field, value: other[field.key] ?? field.value }));
+  const { data, width, height, altText } = await studio.makeImage!({ ...request, subject: { ...request.subject, values }, aspect: found.starter.outputSettings.aspect!, position: variant });
   const pixels = await sharp(data).removeAlpha().raw().toBuffer();
   const at = (x: number, y: number): [number, number, number] => { const i = (y * width + x) * 3; return [pixels[i]!, pixels[i + 1]!, pixels[i + 2]!]; };
   return {
@@ -77,8 +79,17 @@ describe('pictures of starter prompts', () => {
   }, 30_000);
 
   it('gives the two side views of a staircase a light of their own', async () => {
-    const [right, left] = [await drawn('The staircase garden', 1), await drawn('The staircase garden', 3)];
+    const [right, left] = [await drawn('The staircase garden', 1, { composition: 'low horizon' }), await drawn('The staircase garden', 3, { composition: 'low horizon' })];
     expect(Math.abs(right.bright(0.35, 0.04) - left.bright(0.65, 0.04))).toBeGreaterThan(10);
+  }, 30_000);
+
+  it('shows a staircase straight from above when the form says so, with steps on all sides of the stairwell', async () => {
+    for (const variant of [0, 2]) {
+      const [above, front] = [await drawn('The staircase garden', variant), await drawn('The staircase garden', variant, { composition: 'low horizon' })];
+      // Seen from the front, the stairs end below a wall without flowers.
+      expect(front.close('#f0629a', 0, 0, 1, 0.12), `variant ${variant}, from the front`).toBeLessThan(20);
+      expect(above.close('#f0629a', 0, 0, 1, 0.12), `variant ${variant}, from above`).toBeGreaterThan(400);
+    }
   }, 30_000);
 
   it('stands the place of a concept sheet on the ground with a shadow', async () => {

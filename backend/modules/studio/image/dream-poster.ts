@@ -83,7 +83,7 @@ export function dreamPoster(scene: Scene): string {
   if (night) for (let i = 0; i < 60; i++) out += circle(random.range(0, w), random.range(0, horizon * 0.8), random.range(0.8, 2.2), palette.paper, 'opacity="0.7"');
   if (!above) out += shadows(scene, horizon, light);
   const onStairs = /stair|steps/.test((brief.keyed('setting') ?? '').toLowerCase()) && /garden|bloom|flower|blossom/.test((brief.keyed('subject') ?? '').toLowerCase());
-  if (onStairs) return out + gardenStairs(w, h, random, palette, (t) => palette.ramp(light ? of(0.94, 0.94, 0.8, 0.68) - t * of(0.7, 0.7, 0.56, 0.62) : 0.08 + t * 0.6), of(0, 1, 0, -1), of(0.5, 0.5, 0.8, 0.5));
+  if (onStairs) return out + gardenStairs(w, h, random, palette, (t) => palette.ramp(light ? of(0.94, 0.94, 0.8, 0.68) - t * of(0.7, 0.7, 0.56, 0.62) : 0.08 + t * 0.6), above ? null : of(0, 1, 0, -1), above ? of(0.5, 0.24, 0.8, 0.38) : of(0.5, 0.5, 0.8, 0.5));
   out += group(ordinary(scene, horizon, light), face < 0 ? `translate(${n(w)} 0) scale(-1 1)` : '');
   if (round) out += circle(x, y, 360 * scale, 'url(#halo)');
   if (!round && !/above/.test(composition)) out += ellipse(x, horizon + h * 0.1, w * 0.42, h * 0.035, palette.ramp(0), 'opacity="0.28"');

@@ -17,10 +17,13 @@ function bed(random: Random, palette: Palette, x0: number, x1: number, y: number
   return out;
 }
 
-/** Draws stairs with a flower bed on each step: seen from the front (`climb` 0, towards `end`), climbing to the right (1) or to the left (-1). */
-export function gardenStairs(w: number, h: number, random: Random, palette: Palette, tone: (t: number) => string, climb: -1 | 0 | 1, end: number): string {
+/** Draws stairs with a flower bed on each step: from the front (`climb` 0, towards `end`), climbing right (1) or left (-1), or from above around `end` (null). */
+export function gardenStairs(w: number, h: number, random: Random, palette: Palette, tone: (t: number) => string, climb: -1 | 0 | 1 | null, end: number): string {
   const count = 8;
   let out = rect(0, 0, w, h, tone(climb === 0 ? 0.16 : 0.4));
+  // From above, each step is a wedge around the stairwell. The steps further down are smaller and darker.
+  const wedge = (i: number, r: number): string => group(polygon([[0, 0], [r, 0], [r * 0.91, r * 0.42]], tone(0.08 + i * 0.015)) + polygon([[0, 0], [r, 0], [r, r * 0.03]], tone(0.5)) + bed(random, palette, r * 0.55, r * 0.97, r * 0.2, r / 520), `translate(${n(w * end)} ${n(h * (1 - end))}) rotate(${i * 22.5})`);
+  if (climb === null) return out + Array.from({ length: 48 }, (_, i) => wedge(i, Math.hypot(w, h) * 0.95 ** i)).join('');
   if (climb !== 0) {
     out += rect(0, 0, w, h * 0.12, tone(0.62)) + [0.2, 0.5, 0.8].map((at) => rect(w * at - w * 0.06, h * 0.17, w * 0.12, h * 0.1, tone(0.1), 4)).join('');
     for (let i = count - 1; i >= 0; i--) {
