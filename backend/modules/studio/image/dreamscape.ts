@@ -22,9 +22,8 @@ export function dreamscape(scene: Scene): string {
   if (brief.mentions('bird', 'gull', 'swallow') || bright) out += birds(random, w * 0.7, h * 0.3, w * 0.03, 4, palette.ramp(0.2));
   const water = brief.mentions('ocean', 'sea', 'lake', 'island', 'harbor', 'harbour', 'coast', 'archipelago');
   const rocky = brief.mentions('mountain', 'peak', 'alps', 'canyon', 'cliff', 'volcan');
-  const layers = 5;
-  for (let i = 0; i < layers; i++) {
-    const t = i / (layers - 1);
+  for (let i = 0; i < 5; i++) {
+    const t = i / 4;
     const base = horizon + (h - horizon) * (0.02 + t * 0.78);
     const tone = bright ? 0.74 - t * 0.5 : 0.7 - t * 0.66;
     const part = random.fork(`layer${i}`);

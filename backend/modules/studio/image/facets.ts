@@ -1,10 +1,7 @@
 import { noise, polygon, type Point } from '../svg.ts';
 import { four, type Scene } from './scene.ts';
 
-/**
- * Draws a low-poly picture from an irregular net of triangles. If the request mentions a mountain, island, cliff or similar, the triangles form a peak that is
- * brighter on one side. Otherwise they form no object and are brightest around one point.
- */
+/** Draws a net of triangles: a peak with a bright side when the words name a mountain, an island or a cliff, else no object but a light around one point. */
 export function facets(scene: Scene): string {
   const { width: w, height: h, random, palette, brief } = scene;
   const of = four(scene);

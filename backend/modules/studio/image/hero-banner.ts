@@ -80,10 +80,9 @@ export function heroBanner(scene: Scene): string {
   const material = materialOf(subject, palette);
   const accented = { ...material, accent: [...brief.colours.values()][0] ?? palette.accent };
   const box = LABELS[kind];
-  const flat = kind === 'shoe' || kind === 'sandals';
   const raised = /step|stair/.test(subject) ? m * 0.05 : 0;
   if (raised > 0) out += rect(cx - m * 0.4, floor - m * 0.05, m * 0.8, m * 0.1, palette.ramp(0.72), 6) + rect(cx - m * 0.4, floor + m * 0.03, m * 0.8, m * 0.03, palette.ramp(0.5), 4);
-  out += ellipse(cx, floor + m * 0.012 - raised, r * 0.8, m * 0.02, palette.ramp(0.04), 'opacity="0.35"') + productDefs(accented) + group(product(kind, accented, box ? group(label(box.half * 1.55, box.h, labelOf(brief), accented, letters), `translate(0 ${box.y})`) : ''), `translate(${cx} ${floor + m * 0.01 - raised}) scale(${(r / (flat ? 130 : 165)).toFixed(3)})`);
+  out += ellipse(cx, floor + m * 0.012 - raised, r * 0.8, m * 0.02, palette.ramp(0.04), 'opacity="0.35"') + productDefs(accented) + group(product(kind, accented, box ? group(label(box.half * 1.55, box.h, labelOf(brief), accented, letters), `translate(0 ${box.y})`) : ''), `translate(${cx} ${floor + m * 0.01 - raised}) scale(${(r / (kind === 'shoe' || kind === 'sandals' ? 130 : 165)).toFixed(3)})`);
   if (!indoors) out += weather(season, scene, m, cx, floor);
   if (headline === '') return out;
   for (let i = 0; i < 4; i++) out += spark(cx + Math.cos(i * 1.9 + variant) * r * 1.25, cy + Math.sin(i * 1.9 + variant) * r * 1.1, m * random.range(0.02, 0.045), palette.ramp(0.16));

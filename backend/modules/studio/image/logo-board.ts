@@ -36,8 +36,7 @@ export function logoBoard(scene: Scene): string {
   const cell = Math.min(wide, tall);
   const [light, dark, bold, soft] = [[palette.paper, palette.ramp(0.16), palette.accent2], [palette.ramp(0.14), palette.accent, palette.paper], [palette.accent, palette.ramp(0.1), palette.paper], [palette.ramp(0.36), palette.paper, palette.accent]] as const;
   // The backgrounds of the logos in the four variants: all light, a chequerboard, all dark, and columns with one in a strong colour.
-  type Ground = typeof light | typeof dark | typeof bold | typeof soft;
-  const grounds = of<(col: number, row: number) => Ground>(() => light, (col, row) => ((col + row) % 2 === 0 ? dark : light), () => dark, (col) => (col === 0 ? bold : col % 2 === 0 ? dark : soft));
+  const grounds = of<(col: number, row: number) => readonly [string, string, string]>(() => light, (col, row) => ((col + row) % 2 === 0 ? dark : light), () => dark, (col) => (col === 0 ? bold : col % 2 === 0 ? dark : soft));
   const [initialAt, nameAt] = of([0, count - 2], [count - 2, cols - 1], [count - 1, cols], [cols - 1, count - 1]);
   const marks = random.fork('marks').shuffle(MARKS);
   let out = '';
