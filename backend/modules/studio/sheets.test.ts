@@ -92,6 +92,17 @@ describe('pictures of starter prompts', () => {
     }
   }, 30_000);
 
+  it('shows the moths that a form or a prompt names', async () => {
+    for (const variant of [0, 1, 2, 3]) {
+      const { close } = await drawn('Whale over the bus stop', variant, { subject: 'seven giant moths circle the lamp' });
+      // Wings are a small part of the picture. A round body, which stands for unknown things, is a large one.
+      const wings = close('#37524f', 0, 0, 1, 0.7);
+      expect([wings > 3000, wings < 60_000], `variant ${variant}: ${wings}`).toEqual([true, true]);
+    }
+    const made = await studio.makeImage!({ prompt: 'moths around a lamp at night', position: 0, seed: 4, system: null, negative: null, model: 'studio', signal: new AbortController().signal, aspect: '1:1', subject: { title: null, category: null, values: [] } });
+    expect(made.altText).toContain('Picture-book scene of moths');
+  }, 30_000);
+
   it('stands the place of a concept sheet on the ground with a shadow', async () => {
     const { bright } = await drawn('The library ship', 2);
     // The height just below the hull of the day view, beside the ship and under it.

@@ -25,7 +25,7 @@ const ASKED: readonly (readonly [RegExp, StyleName])[] = [
   [/low.?poly|facet|geometric portrait|crystal/, 'low-poly facets'], [/\btopograph|contour|\bmap\b|atlas|cartograph/, 'contour map'], [/flow field|field lines?|\bink\b|brush ?stroke|generative lines/, 'ink field lines'], [/isometric|diagram|architecture of|flowchart/, 'isometric diagram'],
   [/\blogo|monogram|wordmark/, 'logo board'], [/\bquote|typograph/, 'quote card'], [/riso|screen.?print|banner|campaign|flyer|advert/, 'flat overprinted poster'], [/gradient|\borb|sphere|bubble|abstract/, 'colour field with spheres'],
   [/concept art|environment sheet|day and night/, 'concept sheet'], [/product|bottle|perfume|headphone|packag|sneaker|candle|\bmug\b|podium/, 'studio product shot'],
-  [/storybook|picture.?book|rabbit|bunny|\bfox\b|\bbear\b|\bcat\b|kitten|robot|\bowl\b|mascot|character|penguin|frog|mouse|dragon|ghost|dog\b/, 'picture-book scene'],
+  [/storybook|picture.?book|rabbit|bunny|\bfox\b|\bbear\b|\bcat\b|kitten|robot|\bowl\b|mascot|character|penguin|frog|mouse|dragon|ghost|dog\b|\bmoths?\b|butterfl/, 'picture-book scene'],
   [/landscape|dreamscape|mountain|forest|ocean|\bsea\b|desert|planet|sunset|sunrise|skyline|island|valley|hills?|\bmoon\b|\bsun\b|city|river|lake/, 'layered landscape'],
 ];
 const BY_CATEGORY: Readonly<Record<string, StyleName>> = {

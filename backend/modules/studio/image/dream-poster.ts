@@ -1,4 +1,4 @@
-import { birds, ridge, ridgePath } from '../motifs/landscape.ts';
+import { birds, moths, ridge, ridgePath } from '../motifs/landscape.ts';
 import { gardenStairs } from '../motifs/garden-stairs.ts';
 import { person } from '../motifs/person.ts';
 import { circle, ellipse, group, linear, n, path, polygon, radial, rect, type Sweep } from '../svg.ts';
@@ -17,6 +17,7 @@ function apparition(scene: Scene): { inner: string; round: boolean } {
   const subject = (brief.keyed('subject') ?? brief.said).toLowerCase();
   if (/whale|fish|shark|dolphin/.test(subject)) return { inner: whale(shape, palette.ramp(0.7), tint), round: false };
   if (/garden|bloom|flower|blossom|meadow|rose/.test(subject)) return { inner: Array.from({ length: 15 }, (_, i) => group(path('M0 0Q14 70 -6 190', 'none', `stroke="${shape}" stroke-width="9"`) + flower(34, i % 4 === 0 ? palette.accent : shape, tint), `translate(${bed(i).map((at) => (at + random.range(-24, 24)).toFixed(1)).join(' ')}) scale(${random.range(0.7, 1.3).toFixed(2)})`)).join(''), round: false };
+  if (/\bmoths?\b|butterfl/.test(subject)) return { inner: moths(random, 0, 0, 260, 7, shape, palette.ramp(0.5)), round: false };
   if (/door|gate|window/.test(subject)) return { inner: rect(-130, -260, 260, 470, shape, 8) + polygon([[-100, -230], [40, -200], [40, 210], [-100, 210]], tint) + circle(20, 10, 11, palette.accent), round: false };
   if (/stair|ladder/.test(subject)) return { inner: Array.from({ length: 9 }, (_, i) => rect(-270 + i * 60, 180 - i * 46, 74, 20 + i * 46, i % 2 ? shape : palette.ramp(0.66))).join(''), round: false };
   if (/tree|forest|oak/.test(subject)) return { inner: path('M-22 220Q-6 40 -20 -60H24Q6 60 26 220Z', palette.ramp(0.2)) + circle(0, -130, 170, shape) + circle(-130, -50, 110, shape) + circle(130, -60, 116, shape), round: false };

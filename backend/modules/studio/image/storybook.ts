@@ -1,5 +1,5 @@
 import { creature, lookOf, speciesOf } from '../motifs/creature.ts';
-import { cloud, heavenlyBody, pine, ridge, ridgePath, roundTree, skyline, stars } from '../motifs/landscape.ts';
+import { cloud, heavenlyBody, moths, pine, ridge, ridgePath, roundTree, skyline, stars } from '../motifs/landscape.ts';
 import { clothing, companion } from '../motifs/wardrobe.ts';
 import { harbour, kitchen } from '../motifs/page-places.ts';
 import { isIndoors } from '../motifs/room.ts';
@@ -45,6 +45,7 @@ export function storybook(scene: Scene): string {
   else if (brief.mentions('storybook page', '\\ba book', 'reading', 'reads')) out += group(path('M0 0Q-22 -12 -46 -4V34Q-22 26 0 38Q22 26 46 34V-4Q22 -12 0 0Z', palette.paper) + path('M0 0V38', 'none', `stroke="${palette.ramp(0.4)}" stroke-width="3"`), `translate(${lx} ${ly})`);
   else if (brief.mentions('balloon', 'kite', 'umbrella')) out += path(`M${lx} ${ly}Q${lx + 20} ${ly - m * 0.14} ${lx + 10} ${ly - m * 0.26}`, 'none', `stroke="${palette.paper}" stroke-width="3"`) + circle(lx + 10, ly - m * 0.32, m * 0.065, palette.accent2);
   else if (!formed || night) out += circle(lx, ly, m * 0.15, 'url(#lamp)') + rect(lx - m * 0.024, ly - m * 0.03, m * 0.048, m * 0.064, '#ffd76a', 5) + path(`M${lx - m * 0.024} ${ly - m * 0.03}a${m * 0.024} ${m * 0.026} 0 0 1 ${m * 0.048} 0`, 'none', `stroke="${palette.ramp(0.05)}" stroke-width="4"`);
+  if (brief.mentions('moths?\\b', 'butterfl')) out += moths(random, lx + side * m * 0.17, ly - m * 0.14, m * 0.22, 5, night ? palette.paper : palette.accent, palette.ramp(night ? 0.62 : 0.2));
   for (let i = 0; i < 5; i++) out += spark(random.range(0.1, 0.9) * w, random.range(0.08, 0.5) * h, random.range(6, 15), palette.accent, 'opacity="0.9"');
   return out;
 }

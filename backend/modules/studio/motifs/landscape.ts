@@ -94,6 +94,12 @@ export function birds(random: Random, x: number, y: number, size: number, count:
   }).join('');
 }
 
+/** Draws moths with open wings, scattered around (x, y) as far as `reach` pixels. */
+export const moths = (random: Random, x: number, y: number, reach: number, count: number, wing: string, shade: string): string => Array.from({ length: count }, (_, i) => group(
+  path('M0 2Q-26 6 -22 30Q-6 30 0 8Q6 30 22 30Q26 6 0 2Z', shade) + path('M0 0Q-26 -34 -44 -12Q-34 12 0 6Q34 12 44 -12Q26 -34 0 0Z', wing) + circle(-26, -8, 5, shade) + circle(26, -8, 5, shade) + ellipse(0, 6, 4.5, 17, shade) + path('M-2 -10q-4 -14 -12 -16M2 -10q4 -14 12 -16', 'none', `stroke="${shade}" stroke-width="3"`),
+  `translate(${n(x + Math.cos(i * 2.4) * reach * random.range(0.4, 1))} ${n(y + Math.sin(i * 2.4) * reach * random.range(0.4, 1))}) rotate(${n(random.range(-40, 40))}) scale(${(reach * random.range(0.005, 0.0075)).toFixed(3)})`,
+)).join('');
+
 export function cloud(x: number, y: number, w: number, fill: string, opacity = 1): string {
   const h = w * 0.28;
   return `<g fill="${fill}" opacity="${opacity}">${circle(x + w * 0.27, y - h * 0.55, w * 0.17, fill)}${circle(x + w * 0.52, y - h * 0.95, w * 0.24, fill)}${circle(x + w * 0.76, y - h * 0.5, w * 0.16, fill)}<rect x="${n(x)}" y="${n(y - h)}" width="${n(w)}" height="${n(h)}" rx="${n(h / 2)}"/></g>`;
