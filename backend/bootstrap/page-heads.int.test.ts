@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listPacks } from '#contracts/packs.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
@@ -25,6 +26,14 @@ it("the head of a prompt's page has the prompt's picture and structured data, an
   // The page head says nothing about a creation that its owner does not share.
   expect(await headOf(`/prompt/${slug}/share`, `creation=${newId()}`)).toEqual(head);
   expect(await headOf(`/prompt/${slug}/share`, 'creation=1')).toEqual(head);
+});
+
+it("the canonical address of a pack's pages is that of its preview", async () => {
+  await app.modules.packs.seed();
+  const { items } = (await call(app.visitor(), listPacks, { query: { q: 'launch' } })).body;
+  const path = `/prompt-packs/${items[0]!.id}/launch-day`;
+  const heads = await Promise.all(['/prompt-packs/launch-day', path, `/prompt-pack/${items[0]!.id}`].map((asked) => headOf(asked)));
+  expect(heads.map((head) => [head?.path, (head?.jsonLd as { url: string }).url])).toEqual(Array(3).fill([path, `https://conjure.example${path}`]));
 });
 
 it("unlisted prompts and private pages stay out of search engines, and a missing page's head says that nothing was found", async () => {

@@ -1,3 +1,4 @@
+import { packPreview } from '#contracts/pack-address.ts';
 import { counted } from '#contracts/plural.ts';
 import { PRODUCT } from '#contracts/product.ts';
 import { isOneOf, keysOf } from '#contracts/typed-records.ts';
@@ -83,7 +84,7 @@ export function createPageHeads({ db, prompts, packs, identity, preferences, gen
   async function packPage(idOrSlug: string): Promise<PageHead> {
     const pack = await packs.head(db.knex, idOrSlug);
     if (!pack) return { ...DEFAULT_HEAD, title: titled(MISSING.pack), path: `/prompt-packs/${idOrSlug}`, missing: true };
-    const path = `/prompt-packs/${pack.slug}`;
+    const path = packPreview(pack);
     const hidden = (await preferences.hidden(db.knex, [pack.creatorId])).size > 0;
     const image = { path: packPicturePath(pack.slug), width: 1200, height: 630, alt: `${pack.title}: ${pack.pitch}` };
     return {

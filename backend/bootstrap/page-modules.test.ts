@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { MEMBER_MODULE, pageModule } from './page-modules.ts';
 
-it.each(['/', '/marketplace', '/prompt/some-slug', '/prompt/some-slug/share', '/pricing', '/create', '/wallet', '/challenges', '/my-creations', '/profile/ada', '/collection/some-slug'])("finds the client's module that renders the page at %s", (path) => {
+it.each(['/', '/marketplace', '/prompt/some-slug', '/prompt/some-slug/share', '/prompt-packs/id/slug', '/prompt-pack/id/slug', '/pricing', '/create', '/wallet', '/challenges', '/my-creations', '/profile/ada', '/collection/some-slug'])("finds the client's module that renders the page at %s", (path) => {
   const file = fileURLToPath(new URL(`../../frontend/${pageModule(path)}`, import.meta.url));
   expect(existsSync(file)).toBe(true);
 });

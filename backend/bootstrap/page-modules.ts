@@ -6,6 +6,7 @@ const PAGES: readonly (readonly [path: RegExp, module: string])[] = [
   [/^\/prompt\/[^/]+\/share$/, 'app/routes/share.tsx'],
   [/^\/prompt-packs$/, 'app/routes/prompt-packs.tsx'],
   [/^\/prompt-packs\/[^/]+\/[^/]+$/, 'app/routes/prompt-pack-preview.tsx'],
+  [/^\/prompt-pack\/[^/]+\/[^/]+$/, 'app/routes/prompt-pack.tsx'],
   [/^\/collection\/[^/]+$/, 'app/routes/collection.tsx'],
   [/^\/pricing$/, 'app/routes/pricing.tsx'],
   [/^\/create$/, 'app/routes/builder.tsx'],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { look } from '../stack/look.ts';
 import { payFor } from '../stack/orders.ts';
@@ -61,6 +62,12 @@ test('a buyer pays less for a pack when they own parts of it, ticks a step of it
   await (await giftsFor(page, browser, String(baseURL)))(80, 'for a spec');
   const unlocked = await page.request.post(`${baseURL}/api/prompts/${parts[0]!.id}/unlock`, { data: { expectedTotal: 10 }, headers: { origin: String(baseURL), 'idempotency-key': crypto.randomUUID() } });
   expect(unlocked.status(), await unlocked.text()).toBe(201);
+  const visitor = await (await browser.newContext({ baseURL: String(baseURL) })).newPage();
+  const movedTo = async (reader: Page, path: string): Promise<string | undefined> => (await reader.request.get(path, { maxRedirects: 0 })).headers()['location'];
+  for (const path of [`/prompt-packs/${pack.slug}`, `/prompt-packs/${pack.id}`, `/prompt-pack/${pack.slug}`, `/prompt-pack/${pack.id}/old`]) {
+    for (const reader of [page, visitor]) await expect.poll(() => movedTo(reader, path), { message: path }).toBe(`/prompt-packs/${pack.id}/${pack.slug}`);
+  }
+  await visitor.context().close();
   await page.goto(`/prompt-packs/${pack.id}`);
   await expect(page).toHaveURL(new RegExp(`/prompt-packs/${pack.id}/${pack.slug}$`));
   const buy = page.getByRole('complementary', { name: 'Get this pack' });
@@ -71,6 +78,8 @@ test('a buyer pays less for a pack when they own parts of it, ticks a step of it
   await page.getByRole('dialog').getByRole('button', { name: 'Pay · 35 tokens' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/prompt-pack/${pack.id}/`));
   await expectBalance(page, 55);
+  await expect.poll(() => movedTo(page, `/prompt-pack/${pack.slug}`)).toBe(`/prompt-pack/${pack.id}/${pack.slug}`);
+  await page.reload();
   const steps = page.getByRole('list', { name: 'Prompts of the pack, in order' });
   await steps.getByRole('button', { name: `Mark ${parts[0]!.title} as done` }).press('Enter');
   await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '1');

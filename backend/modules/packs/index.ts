@@ -35,7 +35,7 @@ export interface Packs {
   /** The public facts of a pack on the market by id or address, for page heads and preview pictures; null for other packs. */
   head(connection: Connection, idOrSlug: string): Promise<PackHead | null>;
   /** The addresses of packs on the market, at most so many. */
-  map(connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
+  map(connection: Connection, limit: number): Promise<{ id: string; slug: string; updatedAt: Date }[]>;
   /** Packs on the market whose titles contain these letters. */
   titled(connection: Connection, q: string): Promise<Pick<PackCard, 'slug' | 'title' | 'price' | 'itemCount'>[]>;
   /** Those of these packs that a person may open, by id; null means a visitor. */

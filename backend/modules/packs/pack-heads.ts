@@ -31,10 +31,10 @@ export async function packHead(connection: Connection, context: PacksContext, id
   }
 }
 
-const MAP = `select slug, updated_at as "updatedAt" from prompt_packs where status = 'published' order by id limit :limit`;
+const MAP = `select id, slug, updated_at as "updatedAt" from prompt_packs where status = 'published' order by id limit :limit`;
 
-/** The addresses of packs on the market for sitemaps. */
-export const packMap = (connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]> => rows<{ slug: string; updatedAt: Date }>(connection, MAP, { limit });
+/** What the addresses of packs on the market are made of, for sitemaps. */
+export const packMap = (connection: Connection, limit: number): Promise<{ id: string; slug: string; updatedAt: Date }[]> => rows<{ id: string; slug: string; updatedAt: Date }>(connection, MAP, { limit });
 
 // The index of words covers title and pitch together, so the second condition lets Postgres use it. The first condition keeps only matches in the title.
 const TITLED = `

@@ -165,6 +165,14 @@ describe('previews and site maps', () => {
     expect([hidden, banned].filter(({ username }) => listed.includes(username))).toEqual([]);
   });
 
+  it('site maps list the preview of each pack on the market', async () => {
+    await app.modules.packs.seed();
+    const packs = await rows<{ id: string; slug: string }>(app.services.db.knex, `select id, slug from prompt_packs where status = 'published'`);
+    const listed = [...(await (await get('/sitemaps/packs.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.sort()).toEqual(packs.map(({ id, slug }) => `${PUBLIC_URL}/prompt-packs/${id}/${slug}`).sort());
+  });
+
   it('site maps list every public prompt once, and no unlisted one', async () => {
     await rows(app.services.db.knex, `update prompts set visibility = 'unlisted' where id = ?`, [prompt.id]);
     const index = await (await get('/sitemap.xml')).text();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOUR_SECONDS } from '#contracts/durations.ts';
 import { must } from '#contracts/must.ts';
+import { packPreview } from '#contracts/pack-address.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import type { SharingContext } from './sharing-context.ts';
@@ -41,9 +42,10 @@ export function siteMap(mount: RawRoutes, { db, prompts, packs, collections, lib
     const name = must(params['name'], 'the name in the path');
     const from = z.uuid().safeParse(/^prompts-(.{36})\.xml$/.exec(name)?.[1]).data;
     if (!['pages.xml', 'packs.xml', 'collections.xml', 'folders.xml', 'people.xml'].includes(name) && !from) throw notFound('This map');
-    const dated = (kind: string) => ({ slug, updatedAt }: { slug: string; updatedAt: Date }): string => `<url><loc>${base}/${kind}/${slug}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
+    const entry = (path: string, updatedAt: Date): string => `<url><loc>${base}${path}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
+    const dated = (kind: string) => ({ slug, updatedAt }: { slug: string; updatedAt: Date }): string => entry(`/${kind}/${slug}`, updatedAt);
     const urls = from ? (await prompts.mapPart(db.knex, from, PER_MAP)).map(dated('prompt'))
-      : name === 'packs.xml' ? (await packs.map(db.knex, PER_MAP)).map(dated('prompt-packs'))
+      : name === 'packs.xml' ? (await packs.map(db.knex, PER_MAP)).map((pack) => entry(packPreview(pack), pack.updatedAt))
       : name === 'collections.xml' ? (await collections.publicPages(db.knex, PER_MAP)).map(dated('collection'))
       : name === 'folders.xml' ? (await library.publicFolders(db.knex, PER_MAP)).map(dated('folder'))
       : name === 'people.xml' ? (await preferences.listed(db.knex, PER_MAP)).map(({ username, updatedAt }) => dated('profile')({ slug: encodeURIComponent(username), updatedAt }))

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { packPreview } from '#shared/packs/pack-address.ts';
+import { packPreview } from '#contracts/pack-address.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { MovedTo } from './moved-to.tsx';
 import { PreviewView } from './packs/preview-view.tsx';

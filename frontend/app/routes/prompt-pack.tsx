@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { packPreview, packView } from '#shared/packs/pack-address.ts';
+import { packPreview, packView } from '#contracts/pack-address.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { MovedTo } from './moved-to.tsx';
 import { PackView } from './packs/pack-view.tsx';

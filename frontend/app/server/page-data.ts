@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listEarnedAchievements } from '#contracts/achievements.ts';
 import { openCollection } from '#contracts/collections.ts';
 import type { AnyEndpoint, ResponseOf } from '#contracts/endpoint.ts';
+import { packPreview } from '#contracts/pack-address.ts';
 import { getPack, getRelatedPacks, listPacks } from '#contracts/packs.ts';
 import { getProfileCounts, listPins } from '#contracts/pins.ts';
 import { getPricing } from '#contracts/pricing.ts';
@@ -125,10 +126,11 @@ const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
     },
   ],
   [
-    /^\/prompt-packs\/([^/]+)\/[^/]+$/,
-    async (client, ask, [, id = '']) => {
+    /^\/prompt-packs?\/([^/]+)(?:\/[^/]+)?$/,
+    async (client, ask, [path, id = '']) => {
       const found = await client.fetchQuery({ ...packQuery(id), queryFn: async () => (await answer(ask, getPack, { idOrSlug: id })).pack, retry: false });
-      await client.fetchQuery({ ...relatedPacksQuery(found.id), queryFn: async () => (await answer(ask, getRelatedPacks, { id: found.id })).items, retry: false });
+      // An old address becomes a redirect, and the page of an owned pack shows no related ones.
+      if (path === packPreview(found)) await client.fetchQuery({ ...relatedPacksQuery(found.id), queryFn: async () => (await answer(ask, getRelatedPacks, { id: found.id })).items, retry: false });
     },
   ],
   [

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
-import { fetchPageData } from './page-data.ts';
 import { shownSearch } from './shown-search.ts';
 
 describe('the query string with which a visitor\'s page is rendered', () => {
@@ -21,21 +19,5 @@ describe('the query string with which a visitor\'s page is rendered', () => {
 
   it('is null when it is too long, so that the browser renders the page', () => {
     expect(shownSearch('/pricing', `?plan=${'x'.repeat(2_000)}`)).toBeNull();
-  });
-
-  it.each([
-    ['/marketplace', '?category=animation&sort=newest', '/api/prompts?category=animation&sort=newest'],
-    ['/marketplace', '?tab=packs&q=rabbit', '/api/prompt-packs?q=rabbit'],
-    ['/prompt-packs', '?sort=newest', '/api/prompt-packs?sort=newest'],
-  ])('makes the server ask for the list that %s%s shows', async (path, search, asked) => {
-    const client = createQueryClient();
-    const paths: string[] = [];
-    const ask = (to: string): Promise<never> => {
-      paths.push(to);
-      return Promise.reject(new Error('no answer'));
-    };
-    await expect(fetchPageData(client, { path, search }, ask)).rejects.toThrow('no answer');
-    client.clear();
-    expect(paths).toContain(asked);
   });
 });

@@ -9,7 +9,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { PlatformMark } from '#ui/platform-mark.tsx';
 import { Fan } from './fan.tsx';
 import { PackFoot } from './pack-foot.tsx';
-import { packAddress } from './pack-address.ts';
+import { packAddress } from '#contracts/pack-address.ts';
 import { packHue } from './pack-hue.ts';
 import { styleVariables } from './style-variables.ts';
 import { TypeCounts } from './type-counts.tsx';

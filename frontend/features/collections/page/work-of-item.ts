@@ -3,7 +3,7 @@ import type { PackCard } from '#contracts/pack-card.ts';
 import { contentType } from '#contracts/primitives.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { Creator } from '#contracts/prompts.ts';
-import { packAddress } from '#shared/packs/pack-address.ts';
+import { packAddress } from '#contracts/pack-address.ts';
 
 /** Returns the title of a work in a collection. */
 export const titleOf = (item: CollectionItem): string => (item.itemType === 'prompt' ? item.prompt.title : item.itemType === 'pack' ? item.pack.title : item.creation.title);

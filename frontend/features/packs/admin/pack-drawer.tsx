@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { column, dividedList, flexFill, hstack, keepSize, longWords, metaText, subheading, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getAdminPack } from '#contracts/pack-admin.ts';
-import { packPreview } from '#shared/packs/pack-address.ts';
+import { packPreview } from '#contracts/pack-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -7,7 +7,7 @@ import { deletePack, PACK_NOTE_MAX, publishPack, unpublishPack } from '#contract
 import type { PackDraft } from '#contracts/pack-builder.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
-import { packPreview } from '#shared/packs/pack-address.ts';
+import { packPreview } from '#contracts/pack-address.ts';
 import { PACK_STATES } from '#shared/packs/packs.words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getGift } from '#contracts/packs.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Fan } from '#shared/packs/fan.tsx';
-import { packPreview, packView } from '#shared/packs/pack-address.ts';
+import { packPreview, packView } from '#contracts/pack-address.ts';
 import { packHue } from '#shared/packs/pack-hue.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

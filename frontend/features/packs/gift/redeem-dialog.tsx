@@ -5,7 +5,7 @@ import { counted } from '#contracts/plural.ts';
 import { redeemCode } from '#contracts/packs.ts';
 import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
-import { packPreview, packView } from '#shared/packs/pack-address.ts';
+import { packPreview, packView } from '#contracts/pack-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormField } from '#ui/form/form-field.tsx';

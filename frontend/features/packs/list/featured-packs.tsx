@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { hstack, wrap } from '#styled/patterns';
 import type { PackCard } from '#contracts/packs.ts';
 import { Fan } from '#shared/packs/fan.tsx';
-import { packPreview, packView } from '#shared/packs/pack-address.ts';
+import { packPreview, packView } from '#contracts/pack-address.ts';
 import { packHue } from '#shared/packs/pack-hue.ts';
 import { styleVariables } from '#shared/packs/style-variables.ts';
 import { TypeCounts } from '#shared/packs/type-counts.tsx';

@@ -8,7 +8,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import type { PackStatus } from '#contracts/packs.ts';
-import { packPreview } from '#shared/packs/pack-address.ts';
+import { packPreview } from '#contracts/pack-address.ts';
 import { PACK_STATES } from '#shared/packs/packs.words.ts';
 import { ownPacksQuery } from '../own-packs.queries.ts';
 import { MADE_PACKS } from '../packs-list.words.ts';

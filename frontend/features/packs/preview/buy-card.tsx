@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import type { PackDetail, PackQuote } from '#contracts/packs.ts';
 import { REFUND_HOURS, REFUND_RUNS } from '#contracts/selling.ts';
-import { packView } from '#shared/packs/pack-address.ts';
+import { packView } from '#contracts/pack-address.ts';
 import { SavePack } from '#shared/packs/save-pack.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { PackDetail, PackQuote } from '#contracts/packs.ts';
 import { REFUND_HOURS, REFUND_RUNS } from '#contracts/selling.ts';
-import { packView } from '#shared/packs/pack-address.ts';
+import { packView } from '#contracts/pack-address.ts';
 import type { PriceLine } from '#shared/spending/price-lines.tsx';
 import { SpendDialog } from '#shared/spending/spend-dialog.tsx';
 import { toast } from '#ui/toast.tsx';

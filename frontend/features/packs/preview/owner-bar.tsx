@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { wrap } from '#styled/patterns';
 import type { PackDetail } from '#contracts/packs.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { packView } from '#shared/packs/pack-address.ts';
+import { packView } from '#contracts/pack-address.ts';
 import { packDraftQuery } from '../pack-draft.queries.ts';
 import { OWNER_BAR } from '../packs-preview.words.ts';
 

@@ -1,4 +1,4 @@
-import { packAddress } from '#shared/packs/pack-address.ts';
+import { packAddress } from '#contracts/pack-address.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import type { Pin } from '#contracts/pins.ts';
 import { PINS } from '../profile.words.ts';

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { flexFill, hstack, longWords, metaText, multilineText, stack, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
+import { packPreview } from '#contracts/pack-address.ts';
 import type { listReviewsOfPerson } from '#contracts/reviews.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
@@ -35,7 +36,7 @@ export function ReviewsOfPerson({ personId, name }: { personId: string; name: st
 
 /** One review on a profile, with the prompt or pack that it is about. */
 function Line({ said: { review: { author, rating, title, body, createdAt, reply }, work } }: { said: Said }) {
-  const to = work.targetType === 'prompt' ? `/prompt/${work.slug}?tab=reviews` : `/prompt-packs/${work.targetId}/${work.slug}`;
+  const to = work.targetType === 'prompt' ? `/prompt/${work.slug}?tab=reviews` : packPreview({ id: work.targetId, slug: work.slug });
   return (
     <Card as="article" radius="lg" pad="sm" className={stack({ gap: '2.5', alignContent: 'start' })}>
       <header className={hstack({ gap: '3', minWidth: '0' })}>

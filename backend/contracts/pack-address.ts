@@ -1,4 +1,4 @@
-import type { PackCard } from '#contracts/packs.ts';
+import type { PackCard } from './packs.ts';
 
 /** Addresses of a pack's preview, and of the page on which its owner uses it. */
 export const packPreview = ({ id, slug }: Pick<PackCard, 'id' | 'slug'>): string => `/prompt-packs/${id}/${slug}`;
