@@ -57,6 +57,10 @@ test('the page for an unknown address links back and home', async ({ page }) => 
 test('a visitor presses Generate, registers, and the run then starts', async ({ page }) => {
   await seenDialog(page);
   await page.goto('/prompt/dreamscape-poster');
+  // Fields that are still empty are named before the account is asked for.
+  await runPanel(page).getByRole('button', { name: /^Generate · \d tokens/ }).click();
+  await expect(runPanel(page).locator('[aria-invalid=true]').first()).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
   await runPanel(page).getByRole('button', { name: /^Generate · \d tokens/ }).click();
   await fillRegistration(page, newPerson());

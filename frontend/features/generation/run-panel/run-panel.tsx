@@ -69,7 +69,7 @@ export interface RunPanelProps {
   unavailable: string | null;
   /** Tokens that the reader can spend; null for visitors. */
   balance: number | null;
-  /** Asks a visitor to sign in, and then calls `resume` to start the run. */
+  /** Asks a visitor whose form is filled in to sign in, and then calls `resume` to start the run. */
   onSignIn(resume: () => void): void;
   onStarted(run: Generation): void;
 }
@@ -115,8 +115,9 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
   }, problems.reveal);
   const submit = (free = false): void => {
     const start = submitWith(free);
-    if (balance === null) onSignIn(() => void start());
-    else void start();
+    // A visitor fills in the form before the account is asked for.
+    const ask = form.handleSubmit(() => onSignIn(() => void start()), problems.reveal);
+    void (balance === null ? ask() : start());
   };
   const surprise = (): void => {
     const sample = prompt.sampleInputs[nextSample.current++ % prompt.sampleInputs.length];
