@@ -36,6 +36,18 @@ test('an administrator opens and closes the drawer about a person by keyboard, a
   await expect(drawer).toBeVisible();
 });
 
+test('without scripts the list of people shows its drawn select boxes, and not the native ones behind them', async ({ page, browser, baseURL }) => {
+  await asAdmin(page, baseURL!);
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const plain = await context.newPage();
+  await plain.goto('/admin/users');
+  await expect(plain.getByRole('main').getByRole('combobox').first()).toBeVisible();
+  const boxes = await Promise.all((await plain.locator('main select').all()).map((native) => native.boundingBox()));
+  expect(boxes.length).toBeGreaterThan(0);
+  expect(boxes.filter((box) => box !== null && box.width > 1)).toEqual([]);
+  await context.close();
+});
+
 test("giving tokens to a person moves them once when the server's answer is lost, however often the administrator presses the button", async ({ page, baseURL, browser, problems }) => {
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);

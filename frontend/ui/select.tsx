@@ -5,6 +5,7 @@ import { useMemo, type FocusEvent, type ReactNode } from 'react';
 import { useField } from '#ui/field-context.ts';
 import type { Option } from '#ui/option.ts';
 import { cx } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import { input, listbox } from '#styled/recipes';
 
 export interface SelectProps<V extends string> {
@@ -58,7 +59,8 @@ export function Select<V extends string>({ options, value, onValueChange, placeh
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
-      <Ark.HiddenSelect />
+      {/* A class, because without scripts Ark's own style for it does not arrive (docs/adr/0006-server-rendering.md). */}
+      <Ark.HiddenSelect className={visuallyHidden()} />
     </Ark.Root>
   );
 }
