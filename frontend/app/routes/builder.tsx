@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { column, container } from '#styled/patterns';
 import { Builder, BuilderWaiting } from '#features/builder/builder.tsx';
 import type { BuilderSlots } from '#features/builder/builder-slots.ts';
 import { BUILDER } from '#features/builder/builder.words.ts';
@@ -35,7 +35,7 @@ function usePartsAhead(): void {
   }, []);
 }
 
-const ReviewPage = lazyPart(() => import('./own-prompts/review-page.tsx'), 'ReviewPage');
+const ReviewView = lazyPart(() => import('#features/prompt-review/review-view.tsx'), 'ReviewView');
 const OwnPromptsPage = lazyPart(() => import('./own-prompts/own-prompts-page.tsx'), 'OwnPromptsPage');
 const NotFoundPage = lazyPart(() => import('./not-found.tsx'), 'NotFoundPage');
 
@@ -43,16 +43,20 @@ const NotFoundPage = lazyPart(() => import('./not-found.tsx'), 'NotFoundPage');
 export function BuilderPage() {
   const { idOrSlug, part } = useParams();
   if (part === undefined) return <BuilderDesk />;
-  if (part === 'review' && idOrSlug !== undefined) return <Suspense fallback={<ReviewWaiting />}><ReviewPage idOrSlug={idOrSlug} /></Suspense>;
+  if (part === 'review' && idOrSlug !== undefined) return <ReviewPage idOrSlug={idOrSlug} />;
   if (part === 'prompts' && idOrSlug === undefined) return <Suspense fallback={<PageSkeleton />}><OwnPromptsPage /></Suspense>;
   return <Suspense fallback={<PageSkeleton />}><NotFoundPage /></Suspense>;
 }
 
-/** The placeholder of a review whose code is loading. It is the one that the review shows while its data loads, so the page does not change its shape twice. */
-function ReviewWaiting() {
+/** The page with the state of the review of an own prompt. Only the prompt's author can open it. */
+function ReviewPage({ idOrSlug }: { idOrSlug: string }) {
+  useDocumentTitle('Review');
+  // The placeholder of the code is the one that the review shows while its data loads, so the page does not change its shape twice.
   return (
-    <div className={container({ paddingBlock: { base: '5', md: '8' }, maxWidth: '[760px]' })} aria-busy="true">
-      <Skeleton radius="lg" className={css({ height: '[360px]' })} />
+    <div className={container({ paddingBlock: { base: '5', md: '8' }, maxWidth: '[760px]' })}>
+      <div className={column({ gap: '4' })}>
+        <Suspense fallback={<div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[360px]' })} /></div>}><ReviewView key={idOrSlug} idOrSlug={idOrSlug} /></Suspense>
+      </div>
     </div>
   );
 }
