@@ -181,11 +181,14 @@ test('the run panel that the server rendered stays on the page, with the choices
   const sent = await runPanel(page).elementHandle();
   const field = runPanel(page).getByRole('textbox').first();
   await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
+  const slider = runPanel(page).getByRole('slider', { name: 'Length' });
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await slider.press(key);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   for (const key of ['Escape', 'Control+b', 'q']) await page.keyboard.press(key);
   expect(await page.evaluate(() => (window as unknown as { conjureEarlyKeys?: string[] }).conjureEarlyKeys), 'keys to repeat').toEqual(['q']);
   release();
   await expect(field).not.toHaveValue('');
+  await expect(slider).toHaveAttribute('aria-valuenow', '150');
   expect(await sent!.evaluate((panel) => panel.isConnected), 'the same panel').toBe(true);
 });
 

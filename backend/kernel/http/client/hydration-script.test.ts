@@ -5,6 +5,37 @@ import { hydrationScript } from './hydration-script.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
+// This test is the first one, because the script of each test keeps its listeners on the document, and each would repeat the keys.
+it('repeats keys on a slider one after the other, once it knows of its focus, and presses a button of the same form after them', async () => {
+  vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
+  runInThisContext(hydrationScript({ entry: '/assets/index.js', others: [], fonts: [], plainWords: null }));
+  document.body.innerHTML = '<form><div data-scope="slider" role="slider" aria-labelledby="length" tabindex="0" aria-valuenow="250"></div><button type="button">Send</button></form>';
+  const [sent, button] = [document.querySelector<HTMLElement>('[role=slider]')!, document.querySelector('button')!];
+  const done: string[] = [];
+  sent.focus();
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight']) sent.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  button.click();
+  // React made the slider anew, because its form had changed before.
+  sent.remove();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const slider = sent.cloneNode() as HTMLElement;
+  button.before(slider);
+  // The slider starts with its first effects: it ignores the focus that came before, and all keys without one.
+  slider.addEventListener('focusin', () => slider.setAttribute('data-focus', ''));
+  slider.addEventListener('keydown', ({ key }) => {
+    done.push(key);
+    const value = Number(slider.getAttribute('aria-valuenow'));
+    setTimeout(() => slider.setAttribute('aria-valuenow', String(key === 'Home' ? 50 : value + 50)), 60);
+  });
+  button.addEventListener('click', () => done.push(`sent ${slider.getAttribute('aria-valuenow')}`));
+  for (const it of [slider, button]) Object.assign(it, { __reactProps$1: {} });
+  await vi.waitFor(() => expect(done).toContain('sent 150'), 2_000);
+  expect(done).toEqual(['Home', 'ArrowRight', 'ArrowRight', 'sent 150']);
+  // From now on the slider hears keys itself.
+  slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }));
+  expect(done.at(-1)).toBe('End');
+});
+
 it("loads the client's entry only after the document is complete", async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);

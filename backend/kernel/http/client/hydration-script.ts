@@ -9,6 +9,11 @@ const LOOK = { everyMs: 40, times: 500 };
  */
 const SCRIPTS_PER_TASK = 4;
 
+/** How many looks, at most, a slider is told of its focus until it knows of it. */
+const FOCUS_LOOKS = 50;
+/** How many looks, at most, a repeated key on a slider waits for the value to change. At an end of the slider it does not change. */
+const KEY_LOOKS = 5;
+
 /** For this many ms after hydration, a press may still reach a part of the page that React has not taken over. */
 const LAST_PARTS_MS = 5_000;
 
@@ -31,8 +36,8 @@ const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain
 /**
  * The script at the end of a server-rendered page. The browser runs it once the style sheets are there. It asks for fonts before the layout would.
  * It sets the styles that the content policy refuses as attributes of markup. It loads the client's scripts after the first paint, so that style
- * sheets, fonts and pictures load first. It keeps what the user does too early: presses of buttons are repeated once React hears them. Shortcuts and
- * changes of fields are repeated once the page is hydrated (frontend/app/early-input.ts).
+ * sheets, fonts and pictures load first. It keeps what the user does too early: presses of buttons and keys on sliders are repeated once React hears them. Shortcuts
+ * and changes of fields are repeated once the page is hydrated (frontend/app/early-input.ts).
  */
 export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationScriptOptions): string => `(function () {
       ${JSON.stringify(fonts)}.forEach(function (href) { document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', href: href, crossOrigin: '' })); });
@@ -49,6 +54,10 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
       var heard = function (it) { return Object.keys(it).some(function (key) { return key.indexOf('__reactProps') === 0; }); };
       // React does not know yet what was typed into the button's form. A press now would send the form without it.
       var typed = function (button) { return !!button.form && Array.from(window.conjureEarlyFields.keys()).some(function (field) { return field.form === button.form; }); };
+      // Whether keys on a slider of this form are still to be repeated.
+      var slid = function (form) { return !!form && pressed.some(function (kept) { return kept.slides === form; }); };
+      // React makes a part anew that changes before it is hydrated. The label of its slider stays.
+      var current = function (it) { return it.isConnected ? it : document.querySelector('[role=slider][aria-labelledby="' + it.getAttribute('aria-labelledby') + '"]') || it; };
       // React stops a press above a part that it has begun to take over and not finished: then the button itself never hears it.
       function press(button) {
         var reached = false;
@@ -60,26 +69,62 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
         button.removeEventListener('click', hear, true);
         return reached;
       }
+      // Makes the repetition of a key on a slider. A slider hears keys only once it knows of its focus, and counts from the value that it shows.
+      function slide(key) {
+        var tell = function (slider, Type, name) { slider.dispatchEvent(new Type(name, { key: key, bubbles: true, cancelable: true })); };
+        var before = null;
+        var asks = ${FOCUS_LOOKS};
+        var looks = ${KEY_LOOKS};
+        return function (slider) {
+          if (before === null && !slider.hasAttribute('data-focus')) {
+            tell(slider, FocusEvent, 'focusin');
+            asks -= 1;
+            return asks === 0;
+          }
+          if (before === null) {
+            before = slider.getAttribute('aria-valuenow');
+            pressing = true;
+            tell(slider, KeyboardEvent, 'keydown');
+            pressing = false;
+            return false;
+          }
+          looks -= 1;
+          if (looks > 0 && slider.getAttribute('aria-valuenow') === before) return false;
+          if (document.activeElement !== slider) tell(slider, FocusEvent, 'focusout');
+          return true;
+        };
+      }
       function again(looks) {
         // One at a time: what the second one does may follow from the first.
-        if (!pressed[0].isConnected || (heard(pressed[0]) && !typed(pressed[0]) && press(pressed[0]))) pressed.shift();
+        var first = pressed[0];
+        if (first.slides) first.it = current(first.it);
+        if (first.it.isConnected ? heard(first.it) && !typed(first.it) && first.repeat(first.it) : !first.slides || over()) pressed.shift();
         if (pressed.length > 0 && looks > 0) setTimeout(again, ${LOOK.everyMs}, looks - 1);
       }
-      function keep(button) {
-        if (pressed.push(button) === 1) again(${LOOK.times});
+      function keep(it, repeat, slides) {
+        if (pressed.push({ it: it, repeat: repeat, slides: slides }) === 1) again(${LOOK.times});
       }
+      document.addEventListener('keydown', function (event) {
+        var slider = event.target.closest && event.target.closest('[data-scope=slider][role=slider]');
+        if (!slider || pressing || !/^(Arrow|Page|Home$|End$)/.test(event.key)) return;
+        var form = slider.closest('form') || document;
+        if (slider.hasAttribute('data-focus') && !slid(form)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        keep(slider, slide(event.key), form);
+      }, true);
       document.addEventListener('click', function (event) {
         var button = event.target.closest('button');
         if (!button || pressing || over()) return;
-        if (!heard(button) || typed(button)) {
+        if (!heard(button) || typed(button) || slid(button.form)) {
           event.preventDefault();
           // A press that React has not taken over reaches it, because React then hydrates that part first.
           if (heard(button)) event.stopPropagation();
-          return keep(button);
+          return keep(button, press);
         }
         var reached = false;
         button.addEventListener('click', function () { reached = true; }, { capture: true, once: true });
-        setTimeout(function () { if (!reached) keep(button); });
+        setTimeout(function () { if (!reached) keep(button, press); });
       }, true);
       window.conjureEarlyFields = new Map();
       document.addEventListener('input', function (event) {
