@@ -87,9 +87,15 @@ export function SparkBurst({ play }: SparkBurstProps) {
       else rest();
     };
     frame = requestAnimationFrame(draw);
-    return () => {
+    const end = () => {
       cancelAnimationFrame(frame);
       rest();
+    };
+    // The canvas keeps the size of its box from the start, so in a window that became narrower it would make the page too wide.
+    window.addEventListener('resize', end);
+    return () => {
+      window.removeEventListener('resize', end);
+      end();
     };
   }, [play]);
   return <canvas ref={ref} aria-hidden="true" className={layer} />;
