@@ -1,9 +1,14 @@
+import type { Locator } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { joined } from '../stack/people.ts';
 import { expectDone, resultOf, runPanel, runSample } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Returns the number of rows in which the visible parts of an element stand. */
+const rowsOf = (row: Locator): Promise<number> =>
+  row.evaluate((element) => new Set([...element.children].map((child) => child.getBoundingClientRect()).filter(({ height }) => height > 0).map(({ top, height }) => Math.round(top + height / 2))).size);
 
 /** Returns whether the first element comes before the second in the document. */
 const BEFORE = ([first, second]: [Element, Element]): boolean => (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -20,12 +25,15 @@ test('four pictures of a run open large by keyboard, can be paged and enlarged, 
   const all = result.getByRole('link', { name: 'Download all' });
   expect(await page.evaluate(BEFORE, [await all.elementHandle(), await first.elementHandle()] as never)).toBe(true);
   const actions = result.getByRole('group', { name: 'What to do with it' });
-  expect(await actions.evaluate((row) => new Set([...row.children].map((child) => Math.round(child.getBoundingClientRect().top + child.getBoundingClientRect().height / 2))).size), 'rows of actions').toBe(1);
+  expect(await rowsOf(actions), 'rows of actions').toBe(1);
   const download = page.waitForEvent('download');
   await all.click();
   expect((await download).suggestedFilename()).toMatch(/^quote-card-set[a-z0-9-]*\.zip$/);
   // Checks the page's width after the animation, whose sparks were as wide as the window.
-  expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+  for (const width of [320, 375, 414, 1280]) {
+    expect(await tooWide(page, [width])).toEqual([]);
+    expect(await rowsOf(actions), `rows of actions at ${width} px`).toBe(1);
+  }
 
   await first.focus();
   await page.keyboard.press('Enter');
@@ -109,4 +117,61 @@ test('while the text of a run streams, the caret stands in its last line, and Co
   const copy = await result.getByRole('button', { name: 'Copy' }).elementHandle();
   const words = await result.locator('p, li').last().elementHandle();
   expect(await page.evaluate(BEFORE, [copy, words] as never)).toBe(true);
+});
+
+test('on a phone the actions above a result stand in one row, and the rarer ones are in a menu', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await runSample(page, 'hook-factory', 'Generate · 1 token');
+  await expectDone(page, 'Ta-da. Your text is here', 60);
+  const result = resultOf(page);
+  const actions = result.getByRole('group', { name: 'What to do with it' });
+  const more = actions.getByRole('button', { name: 'More for this result' });
+  await expect(more).toBeHidden();
+  for (const width of [320, 375, 414]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expect(more).toBeVisible();
+    expect(await tooWide(page, [width])).toEqual([]);
+    expect(await rowsOf(actions), `rows of actions at ${width} px`).toBe(1);
+    for (const act of [actions.getByRole('button', { name: 'Copy' }), actions.getByRole('link', { name: 'Share' }), more]) {
+      const { width: across, height } = (await act.boundingBox())!;
+      expect(Math.min(across, height), `room for a finger at ${width} px`).toBeGreaterThanOrEqual(44);
+    }
+  }
+  await page.setViewportSize({ width: 375, height: 812 });
+  await more.press('Enter');
+  const entries = page.getByRole('menuitem');
+  await expect(entries).toHaveText(['Download .md', 'Download .txt', 'Submit to challenge', /^Free retry · \d+ min left$/]);
+  for (const entry of await entries.all()) expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  // Opens the menu a second time, when its code is there already, and chooses its entries by keyboard.
+  const chosen = async (name: string): Promise<void> => {
+    await more.press('Enter');
+    const entry = page.getByRole('menuitem', { name });
+    while ((await entry.getAttribute('data-highlighted')) === null) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  const download = page.waitForEvent('download');
+  await chosen('Download .txt');
+  expect((await download).suggestedFilename()).toMatch(/^hook-factory[a-z0-9-]*\.txt$/);
+  await expect(more).toBeFocused();
+  await chosen('Submit to challenge');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(more).toBeFocused();
+
+  // The thumbs stand below the text, which a reader has read by then.
+  const thumb = result.getByRole('button', { name: 'Thumbs up' });
+  expect(await page.evaluate(BEFORE, [await result.locator('p, li').first().elementHandle(), await thumb.elementHandle()] as never)).toBe(true);
+  await thumb.click();
+  await expect(thumb).toHaveAttribute('aria-pressed', 'true');
+
+  const first = new URL(page.url()).searchParams.get('run');
+  await chosen('Free retry');
+  await expect.poll(() => new URL(page.url()).searchParams.get('run')).not.toBe(first);
+  await expectDone(page, 'Ta-da. Your text is here', 60);
+  await expect(result.getByText('Free retry: charged 0 instead of 1 token')).toBeVisible();
 });

@@ -44,6 +44,7 @@ export const RESULT_ACTIONS = {
   label: 'What to do with it',
   button: 'Share',
   downloadAllText: 'Download all',
+  moreLabel: 'More for this result',
 };
 
 export const RESULT_STAGE = {

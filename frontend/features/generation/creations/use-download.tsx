@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createArchive, getArchive } from '#contracts/creations.ts';
 import type { Creation, CreationArchive } from '#contracts/creations.ts';
 import { SECOND_MS } from '#contracts/durations.ts';
-import { fileName, outputFileName, outputsArchivePath } from '#contracts/output-file-name.ts';
+import { outputFileName, outputsArchivePath } from '#contracts/output-file-name.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { pause } from '#lib/pause.ts';
@@ -10,7 +10,7 @@ import type { Chosen } from '#shared/creations/creations.mutations.ts';
 import { button } from '#styled/recipes';
 import { toast } from '#ui/toast.tsx';
 import { runQuery } from '../generation.queries.ts';
-import { saveText } from '../result/save-text.ts';
+import { saveMarkdown } from '../result/save-text.ts';
 import { BULK } from './creations.words.ts';
 
 const LOOK_EVERY_MS = 1.5 * SECOND_MS;
@@ -27,7 +27,7 @@ export function useDownload() {
       const [first] = outputs;
       if (contentType !== 'text') return first && follow(outputs.length === 1 ? `${first.url}?download=${encodeURIComponent(outputFileName(title, first, 0, 1))}` : outputsArchivePath(id));
       const run = await client.fetchQuery({ ...runQuery(id, true), staleTime: Infinity });
-      for (const output of run.outputs) if (output.kind === 'text') saveText(output.text, 'text/markdown', fileName(title, 'md'));
+      for (const output of run.outputs) if (output.kind === 'text') saveMarkdown(output.text, title);
     },
     onError: failed,
   });

@@ -1,30 +1,20 @@
 import { Gift } from 'lucide-react';
 import { metaText } from '#styled/patterns';
 import type { GenerationDetail } from '#contracts/generation.ts';
-import { messageOf } from '#lib/api-error.ts';
-import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.tsx';
-import { useFreeRetry } from '../generation.mutations.ts';
-import { minutesLeft } from './status-words.ts';
 import { FREE_RETRY } from '../generation.words.ts';
+import { notOnPhones } from './phone-looks.ts';
+import { useFreeRetryOf } from './use-free-retry-of.ts';
 
 interface FreeRetryProps {
   run: Pick<GenerationDetail, 'id' | 'freeRetryUntil' | 'freeRetriesLeft'>;
   onRetried(runId: string): void;
 }
 
-/** The button for a free retry of a run (docs/rules/runs.md#free-retry). It says when the day's free retries are used up. */
+/** The button for a free retry of a run. It says when the day's free retries are used up. On phones a menu has its entry. */
 export function FreeRetry({ run, onRetried }: FreeRetryProps) {
-  const now = useNow(10_000);
-  const retry = useFreeRetry();
-  const left = minutesLeft(run.freeRetryUntil ?? null, now);
-  if (left === null || run.freeRetriesLeft == null) return null;
-  if (run.freeRetriesLeft === 0) return <span className={metaText()}>{FREE_RETRY.usedUp}</span>;
-  const again = (): void =>
-    retry.mutate({ id: run.id, expectedTotal: 0 }, {
-      onSuccess: (next) => onRetried(next.id),
-      onError: (error) => toast({ tone: 'destructive', title: FREE_RETRY.failedTitle, description: messageOf(error, FREE_RETRY.failed) }),
-    });
-  return <Button size="sm" icon={<Gift aria-hidden />} busy={retry.isPending} busyLabel={FREE_RETRY.busyLabel} onClick={again}>{FREE_RETRY.button(left)}</Button>;
+  const free = useFreeRetryOf(run, onRetried);
+  if (free === null) return null;
+  if (free.usedUp) return <span className={metaText({ hideBelow: 'md' })}>{FREE_RETRY.usedUp}</span>;
+  return <Button size="sm" className={notOnPhones} icon={<Gift aria-hidden />} busy={free.busy} busyLabel={FREE_RETRY.busyLabel} onClick={free.start}>{FREE_RETRY.button(free.minutes)}</Button>;
 }

@@ -18,6 +18,7 @@ import { shownText } from '../live-text.ts';
 import { MediaOutputs } from './media-outputs.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { ResultActions } from './result-actions.tsx';
+import { RunThumbs } from './run-thumbs.tsx';
 import { StageHead } from './stage-head.tsx';
 import { useSettledRun } from '../tray/use-settled-runs.ts';
 import { RESULT_STAGE } from '../generation.words.ts';
@@ -76,13 +77,13 @@ function useBurst(run: GenerationDetail | undefined): boolean {
   return burst;
 }
 
-/** The lines below a result: the cost of the run, and a note on the provider that made it. */
+/** The lines below a result: the cost of the run, a note on the provider that made it, and on phones the thumbs. */
 function Foot({ run }: { run: GenerationDetail }) {
-  const arrived = run.outputs.length > 0;
   return (
     <footer className={foot}>
       <ReceiptLine run={run} />
-      {run.credit && arrived && <p className={metaText()}>{run.credit}</p>}
+      {run.credit && run.outputs.length > 0 && <p className={metaText()}>{run.credit}</p>}
+      <RunThumbs run={run} className={css({ hideFrom: 'md' })} />
     </footer>
   );
 }

@@ -16,6 +16,9 @@ export function minutesLeft(until: string | null, now: number): number | null {
   return ms > 0 ? Math.ceil(ms / MINUTE_MS) : null;
 }
 
+/** Whether all or some outputs of a run have arrived. */
+export const hasArrived = ({ status }: Pick<Generation, 'status'>): boolean => status === 'succeeded' || status === 'partial';
+
 const NOUNS = { text: 'text', image: 'image', video: 'video' } as const;
 
 /** Returns the state of a run in one line, which screen readers announce too. */

@@ -1,12 +1,11 @@
 import { Copy, Download } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
-import { fileName } from '#contracts/output-file-name.ts';
-import { plainText } from '#shared/creations/plain-text.ts';
-import { saveText } from './save-text.ts';
+import { saveMarkdown, savePlain } from './save-text.ts';
+import { notOnPhones, onPhones } from './phone-looks.ts';
 import { TEXT_ACTIONS } from '../generation.words.ts';
 
-/** Buttons that copy the text of a run, or download it as Markdown or plain text. */
+/** Buttons that copy the text of a run, or download it as Markdown or plain text. On phones a menu has the downloads. */
 export function TextActions({ text, title }: { text: string; title: string }) {
   const copy = async (): Promise<void> => {
     try {
@@ -18,9 +17,9 @@ export function TextActions({ text, title }: { text: string; title: string }) {
   };
   return (
     <>
-      <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>{TEXT_ACTIONS.copyButton}</Button>
-      <Button size="sm" icon={<Download aria-hidden />} onClick={() => saveText(text, 'text/markdown', fileName(title, 'md'))}>{TEXT_ACTIONS.downloadMdButton}</Button>
-      <Button size="sm" icon={<Download aria-hidden />} onClick={() => saveText(plainText(text), 'text/plain', fileName(title, 'txt'))}>{TEXT_ACTIONS.downloadTxtButton}</Button>
+      <Button size="sm" className={onPhones} icon={<Copy aria-hidden />} onClick={() => void copy()}>{TEXT_ACTIONS.copyButton}</Button>
+      <Button size="sm" className={notOnPhones} icon={<Download aria-hidden />} onClick={() => saveMarkdown(text, title)}>{TEXT_ACTIONS.downloadMdButton}</Button>
+      <Button size="sm" className={notOnPhones} icon={<Download aria-hidden />} onClick={() => savePlain(text, title)}>{TEXT_ACTIONS.downloadTxtButton}</Button>
     </>
   );
 }
