@@ -54,7 +54,7 @@ describe('recovery of a lost second factor', () => {
     return { user, now };
   }
 
-  /** Returns the token from the link in the latest email; `begins` is the beginning of the link's fragment. */
+  /** Returns the token from the link in the latest email whose link has `name` in its fragment. */
   async function linkOf(address: string, name: string): Promise<string> {
     const urls = (await readEmails(app, address)).flatMap(({ action }) => (action?.url.includes(`#${name}=`) ? [action.url] : []));
     return urls.at(-1)!.split('=')[1]!;

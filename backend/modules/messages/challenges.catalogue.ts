@@ -23,7 +23,7 @@ export const challengeClosingTexts = ({ title, until }: Named & { until: string 
 export const votingOpenTexts = ({ title, until }: Named & { until: string }): Texts => ({ subject: `Voting on “${title}” is open`, content: `Vote on pairs of other entries until ${until}. Ten votes that count earn a token.` });
 export const challengeCancelledTexts = ({ title, reason }: Named & { reason: string }): Texts => ({ subject: `“${title}” was cancelled`, content: `${reason} Entry fees and the prize pool went back to those who paid them.` });
 
-/** Writes the message about the result of a person's best entry in a challenge. `due` is when a prize is paid. */
+/** Writes the message about the result of a person's best entry in a challenge. A prize is paid a day after the results. */
 export const challengeResultTexts = ({ title, place, entrants, prize }: Named & { place: number; entrants: number; prize: number }): Texts => ({
   subject: place === 1 ? `You won “${title}” 🏆` : `The results of “${title}” stand`,
   content: `Your entry is number ${place} of ${entrants}.${prize === 0 ? '' : ` Your prize of ${tokens(prize)} arrives tomorrow.`}`,

@@ -23,7 +23,7 @@ export interface FolderPickerProps {
   description?: string;
   /** Id of the folder in which the things to move are now. */
   from?: string | null;
-  /** Ids of folders that cannot be chosen, such as those inside a folder that is moved. */
+  /** Whether a folder cannot be chosen, such as one inside a folder that is moved. */
   disabled?(folder: Folder): boolean;
   /** Label of the button that takes the things out of their folder; null when that is not allowed. */
   none?: string | null;

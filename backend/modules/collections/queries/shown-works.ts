@@ -12,7 +12,7 @@ export interface Work {
 
 /** The works that a person may see, by id. */
 export interface ShownWorks {
-  /** Whether the person owns the collection or contributes to it, and so sees unlisted prompts in it. */
+  /** The card of a prompt; `undefined` when the person may not see it. `inside` says that they own the collection or contribute to it, and so see unlisted prompts. */
   prompt(id: string, inside: boolean): PromptCard | undefined;
   creation(id: string): PublicCreation | undefined;
   pack(id: string): PackCard | undefined;

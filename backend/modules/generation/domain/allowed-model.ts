@@ -45,6 +45,7 @@ export function allowedModel(
   return chosen.id;
 }
 
+/** Whether the author forbids hosted models, which could paint words of the prompt into a picture. No comparison of words would find those. */
 const excludesHosted = ({ contentType, sealed = false, hostedModels = true }: Pick<Choosing, 'contentType' | 'sealed' | 'hostedModels'>): boolean =>
   sealed && !hostedModels && contentType !== 'text';
 
@@ -54,7 +55,6 @@ export const modelRules = (prompt: Choosing): { onlyModels?: string[]; notHosted
   ...(excludesHosted(prompt) && { notHosted: true as const }),
 });
 
-/** Whether the author forbids hosted models, which could paint words of the prompt into a picture. No comparison of words would find those. */
 function ownModel(models: readonly string[], contentType: ContentType, asked: string | undefined, available: readonly Available[]): string {
   const here = available.filter(({ id, contentType: type, hosted }) => type === contentType && !hosted && (models.length === 0 || models.includes(id)));
   const ids = here.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { exportArchive } from './export-archive.ts';
 const MEGABYTE = 1024 * 1024;
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** Yields `count` pictures of a megabyte. It counts how many were read, and stores when the reading ends. */
+/** Yields `size` pictures of a megabyte, or fails before the one at `failAt`. It counts how many were read, and stores when the reading ends. */
 function album(size: number, failAt = Infinity): { part: PersonalData; asked(): number; ended(): boolean } {
   let asked = 0;
   let ended = false;
