@@ -169,7 +169,7 @@ describe('refunds and disputes', () => {
   });
 });
 
-it('answers 400 to an invalid cursor of a payments list', async () => {
+it('refuses an invalid cursor of each payments list as an invalid request', async () => {
   const { context } = fixtures;
   const before = 'somewhere';
   for (const look of [
