@@ -34,6 +34,13 @@ describe('the weather of a clip', () => {
     expect(bright(hail!)).toBeGreaterThan(bright(rain!) + 100);
   }, 30_000);
 
+  it('shows a corridor with one floor and a bright far wall, and not frames inside one another', async () => {
+    const [frame] = await clipFrames('A corridor with fireflies', [0]);
+    const rows = [132, 144, 156, 168].map((top) => mean(frame!, 130, top, 190, top + 10));
+    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(12);
+    expect(mean(frame!, 140, 76, 180, 106) - rows[0]!).toBeGreaterThan(25);
+  }, 30_000);
+
   it('shows the sofa of a room in a colour that differs from its wall', async () => {
     for (const words of ['sunshine', 'falling petals', 'fireflies']) {
       const [frame] = await clipFrames(`A living room in ${words}`, [0]);
