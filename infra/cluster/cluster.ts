@@ -186,8 +186,13 @@ async function startMember({ role, number, shared, build, harness }: MemberParts
   const entry = role === 'api' ? 'backend/main.ts' : 'backend/workers/main.ts';
   const env = { ...shared, ...harness?.environmentOf(role, name), [role === 'api' ? 'PORT' : 'WORKER_HEALTH_PORT']: String(port), METRICS_PORT: String(await freePort()) };
   const launch = async (): Promise<OwnProcess> => {
-    const started = await startNodeProcess({ entry, build, env, readyUrl: `${url}/readyz`, within: [...(harness?.within(role) ?? []), ...(mayRaisePriority() ? BEHIND_OTHERS : [])] });
-    if (mayRaisePriority()) raisePriority(must(started.child.pid, 'the process that answered'));
+    const raises = mayRaisePriority();
+    const started = await startNodeProcess({
+      entry, build, env, readyUrl: `${url}/readyz`, within: [...(harness?.within(role) ?? []), ...(raises ? BEHIND_OTHERS : [])],
+      ...(raises && { onOutput: raiseWhenLoaded }),
+    });
+    // Raises it once more, because the line of the log may have come in two pieces.
+    if (raises) raisePriority(must(started.child.pid, 'the process that answered'));
     return started;
   };
   const member: Member = {
@@ -201,11 +206,19 @@ async function startMember({ role, number, shared, build, harness }: MemberParts
 }
 
 /**
- * Gives a process of the cluster that begins the processor time that the others leave, until it is ready. In a deployment it starts on a machine or
- * within a quota of its own; here a start takes some 2 s of processor, which the processes that serve would miss.
+ * Gives a process of the cluster that begins the processor time that the others leave, until it has loaded its code and checked the database. In a
+ * deployment it starts on a machine or within a quota of its own; here the processes that serve would miss that time.
  */
 const BEHIND_OTHERS = ['nice', '-n', '10'];
 const mayRaisePriority = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
+/** The line of its log with which an API or a worker has loaded its code and checked the database (backend/bootstrap/prepare.ts), and its process id. */
+const LOADED = /"pid":(\d+)[^\n]*"database is up to date"/;
+
+/** Raises the priority before the process warms up and serves: nginx sends an API its whole share in the moment in which it listens. */
+function raiseWhenLoaded(output: string): void {
+  const [, pid] = LOADED.exec(output) ?? [];
+  if (pid !== undefined) raisePriority(Number(pid));
+}
 
 /** Gives a process of the cluster the usual priority. Linux keeps one for each thread, and a thread may end before its turn. */
 function raisePriority(pid: number): void {
