@@ -9,6 +9,7 @@ import { createAdmissionQueue } from './admission-queue.ts';
 import { errorAnswer } from './error-answer.ts';
 import type { HttpContext, Next } from './http-context.ts';
 import { isApiPath, isUnsafe } from './http-context.ts';
+import { createRetryAfter } from './retry-after.ts';
 import { plainHeaders } from './security-headers.ts';
 import type { SecurityHeadersOptions } from './security-headers.ts';
 import { tokenFromCookies } from './sessions/session-cookie.ts';
@@ -24,7 +25,6 @@ export type Shed = (typeof SHED_ORDER)[number];
 const FROM: Record<Shed, number> = { anonymous_read: 1, member_read: 1.5, new_work: 2.5 };
 /** The order in which kinds of waiting requests are begun. */
 const ORDER = ['never_refused', 'new_work', 'member_read', 'anonymous_read'] as const;
-const RETRY_AFTER_SECONDS = { least: 1, spread: 3 };
 const REFUSAL = new AppError('unavailable', 'unavailable', 'Many people are here at the moment. Please try again in a few seconds.');
 /** Addresses by which machines check the process. They are answered under any load. */
 const ALWAYS_ANSWERED = ['/healthz', '/readyz', '/metrics'];
@@ -55,6 +55,7 @@ export interface LoadShedding {
  */
 export function createLoadShedding({ limits, databaseBackedUp, cookieName, beginsWork, metrics, requests, https }: LoadSheddingOptions): LoadShedding {
   let under = 0;
+  const retryAfter = createRetryAfter();
   // The headers of a refusal are one flat list, which Node writes faster than an object: under load most answers are refusals.
   const headers = Object.entries({ ...plainHeaders({ https }), 'Cache-Control': 'no-store' }).flat();
   const within = (kind: Shed): [Shed, number] => [kind, FROM[kind] * limits.delayMs];
@@ -112,10 +113,8 @@ export function createLoadShedding({ limits, databaseBackedUp, cookieName, begin
     const requestId = randomUUID();
     const { status, body } = errorAnswer(REFUSAL, requestId);
     const text = toProgram ? JSON.stringify(body) : REFUSAL.message;
-    // The time to come again is drawn at random, so that clients that were refused together do not come back together.
-    const seconds = RETRY_AFTER_SECONDS.least + Math.floor(Math.random() * RETRY_AFTER_SECONDS.spread);
     response.writeHead(status, [
-      ...headers, 'X-Request-Id', requestId, 'Retry-After', String(seconds), 'Content-Type', `${toProgram ? 'application/json' : 'text/plain'}; charset=utf-8`, 'Content-Length', String(Buffer.byteLength(text)),
+      ...headers, 'X-Request-Id', requestId, 'Retry-After', String(retryAfter(performance.now())), 'Content-Type', `${toProgram ? 'application/json' : 'text/plain'}; charset=utf-8`, 'Content-Length', String(Buffer.byteLength(text)),
     ]);
     response.end(method === 'HEAD' ? undefined : text);
     requests.observe(method, 'other', status, 0);
