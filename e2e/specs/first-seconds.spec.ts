@@ -164,6 +164,20 @@ test("text that a member types before the page's scripts arrive stays in the fie
   expect(await page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords])).toEqual([]);
 });
 
+test("before the page's scripts arrive, the chat's composer is within a phone's window, below the banner about the email address", async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await joined(page, baseURL!);
+  const release = await holdScripts(page);
+  await page.goto('/chat', { waitUntil: 'commit' });
+  await expect(page.getByRole('complementary', { name: 'Your email address' })).toBeVisible();
+  const bottom = (): Promise<number> => page.locator('[data-fills-window]').evaluate((frame) => Math.round(frame.getBoundingClientRect().bottom));
+  await expect.poll(bottom).toBe(812);
+  await expect(page.getByRole('main').getByRole('textbox')).toBeInViewport({ ratio: 1 });
+  release();
+  await page.waitForFunction(() => !(window as { conjureEarlyKeys?: unknown }).conjureEarlyKeys);
+  expect(await bottom()).toBe(812);
+});
+
 test("a filter that a member chooses before the page's scripts arrive is in the address once they have", async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const release = await holdScripts(page);

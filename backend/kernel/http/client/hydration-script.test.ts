@@ -68,6 +68,15 @@ it('asks for fonts at once', () => {
   expect(append.mock.calls[0]?.[0]).toMatchObject({ rel: 'preload', as: 'font', crossOrigin: '' });
 });
 
+it('measures before hydration how far from the top a part stands that fills the window', () => {
+  vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
+  document.body.innerHTML = '<aside></aside><div data-fills-window=""></div>';
+  const part = document.querySelector<HTMLElement>('[data-fills-window]')!;
+  vi.spyOn(part, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 149.6, 375, 812));
+  runInThisContext(hydrationScript({ entry: '/assets/index.js', others: [], fonts: [], plainWords: null }));
+  expect(part.style.getPropertyValue('--above')).toBe('150px');
+});
+
 it('notes fields that are changed before hydration in the order of their latest change', () => {
   vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
   runInThisContext(hydrationScript({ entry: '/assets/index.js', others: [], fonts: [], plainWords: null }));

@@ -35,14 +35,21 @@ const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain
 
 /**
  * The script at the end of a server-rendered page. The browser runs it once the style sheets are there. It asks for fonts before the layout would.
- * It sets the styles that the content policy refuses as attributes of markup. It loads the client's scripts after the first paint, so that style
- * sheets, fonts and pictures load first. It keeps what the user does too early: presses of buttons and keys on sliders are repeated once React hears them. Shortcuts
- * and changes of fields are repeated once the page is hydrated (frontend/app/early-input.ts).
+ * It sets the styles that the content policy refuses as attributes of markup, and tells a part that fills the window how far from the top it begins.
+ * It loads the client's scripts after the first paint, so that style sheets, fonts and pictures load first. It keeps what the user does too early:
+ * presses of buttons and keys on sliders are repeated once React hears them. Shortcuts and changes of fields are repeated once the page is hydrated
+ * (frontend/app/early-input.ts).
  */
 export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationScriptOptions): string => `(function () {
       ${JSON.stringify(fonts)}.forEach(function (href) { document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', href: href, crossOrigin: '' })); });
       ${sayWords(plainWords)}
       document.querySelectorAll('[data-server-style]').forEach(function (it) { it.style.cssText = it.dataset.serverStyle; it.removeAttribute('data-server-style'); });
+      function fillWindow() {
+        document.querySelectorAll('[data-fills-window]').forEach(function (it) { it.style.setProperty('--above', Math.round(it.getBoundingClientRect().top + scrollY) + 'px'); });
+      }
+      fillWindow();
+      // With their own font, the lines above may wrap in another way.
+      if (document.fonts) document.fonts.ready.then(fillWindow);
       var pressed = [];
       var pressing = false;
       var hydratedAt = 0;

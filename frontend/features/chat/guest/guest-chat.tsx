@@ -55,7 +55,7 @@ export function GuestChat() {
   const { data } = found;
   const over = data !== undefined && data.left === 0;
   return (
-    <div ref={fillWindow} className={frame}>
+    <div ref={fillWindow} data-fills-window="" className={frame}>
       <header className={bar}>
         <StudioMark size={34} />
         <div className={css({ minWidth: '0', marginInlineEnd: 'auto' })}><h1 className={css({ fontFamily: 'text!', fontSize: '15', fontWeight: 'bold', letterSpacing: 'normal!' })}>{GUEST.name}</h1><p className={metaText()}>{GUEST.subtitle}</p></div>

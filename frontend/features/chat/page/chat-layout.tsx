@@ -19,7 +19,7 @@ export function ChatLayout({ children }: { children(openList: (() => void) | nul
   // Fetches the list of chats again when another tab began, renamed or deleted a chat.
   useEffect(() => listenToChats(() => void client.invalidateQueries({ queryKey: [listChats.path] })), [client]);
   return (
-    <div ref={fillWindow} className={frame}>
+    <div ref={fillWindow} data-fills-window="" className={frame}>
       {!phone && <nav aria-label={CHAT_PAGE.listLabel} className={side}><ChatList /></nav>}
       <div className={column({ minWidth: '0', minHeight: '0' })}>{children(phone ? () => setOpen(true) : null)}</div>
       {phone && (
