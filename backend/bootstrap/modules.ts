@@ -178,7 +178,7 @@ export function createModules(deps: ModuleDeps): Modules {
     votesOpen: (connection, viewer) => operations.flags.value(connection, 'feature_votes', viewer),
   });
   const achievements = createAchievements({ db, clock, outbox, push, wallet: wallet.wallet, identity: identity.identity });
-  const reviews = createReviews({ db, clock, outbox, blocks, identity: identity.identity, generation: generation.generation, discussed: [prompts.discussed, discussedPack(), discussedChallenge((connection) => identity.identity.idOf(connection, PLATFORM_ACCOUNTS[0].username))] });
+  const reviews = createReviews({ db, clock, outbox, push, blocks, identity: identity.identity, generation: generation.generation, discussed: [prompts.discussed, discussedPack(), discussedChallenge((connection) => identity.identity.idOf(connection, PLATFORM_ACCOUNTS[0].username))] });
   const selling = createSelling({
     db, clock, log, outbox, blocks,
     identity: identity.identity,

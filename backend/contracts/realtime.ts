@@ -26,6 +26,8 @@ export const realtimeEvents = {
   'library:changed': z.object({}),
   /** The import of the person's account progressed or has ended. */
   'account:import': z.object({ import: accountImport }),
+  /** The person's first run of a prompt was delivered, so they may review the prompt from now on. */
+  'review:allowed': z.object({ promptId: id }),
   balance: heldAndBalance,
   /** The person earned an achievement at this moment, and the tab shows a toast. Achievements that were earned without an open tab are in the messages. */
   achievement: achievementUnlocked,

@@ -92,10 +92,11 @@ test('a user runs and rates a prompt; the review that the user posts by keyboard
   await thumbs.getByRole('button', { name: 'Thumbs up' }).click();
   await expect(thumbs.getByRole('button', { name: 'Thumbs down' })).toHaveAttribute('aria-pressed', 'false');
   await expect(thumbs.getByRole('button', { name: 'Thumbs up' })).toHaveAttribute('aria-pressed', 'true');
+  const form = page.getByRole('region', { name: 'Write a review' });
+  await expect(form).toBeVisible();
   await page.reload();
   await expect(thumbs.getByRole('button', { name: 'Thumbs up' })).toHaveAttribute('aria-pressed', 'true');
 
-  const form = page.getByRole('region', { name: 'Write a review' });
   await form.getByRole('button', { name: 'Post review' }).click();
   await expect(form.getByText('Give it one to five stars')).toBeVisible();
   await form.getByRole('radio').first().focus();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { channelsFor } from '#contracts/message-preferences.ts';
+import { listReviews } from '#contracts/reviews.ts';
 import { getShownAnnouncement } from '#contracts/shown-announcement.ts';
 import { createAchievementFeed } from '#features/achievements/achievements.realtime.ts';
 import { applyChallengeMessage } from '#features/challenges/challenges.realtime.ts';
@@ -38,6 +39,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       // All queries of folders begin with this path, so this file does not import the code of folders.
       'folders:changed': () => void client.invalidateQueries({ queryKey: ['/api/folders'] }),
       'library:changed': () => applyLibraryChange(client),
+      'review:allowed': ({ promptId }) => void client.invalidateQueries({ queryKey: [listReviews.path, promptId] }),
       'announcement:changed': (shown) => void client.setQueryData([getShownAnnouncement.path], shown),
       'generation:switched': ({ unavailable }) => void client.setQueryData(publicConfigQuery.queryKey, (config) => config && { ...config, unavailable }),
       balance: (payload) => wallet.apply(payload),

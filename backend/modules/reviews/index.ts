@@ -39,7 +39,7 @@ export function createReviews(deps: ReviewsDeps): ReviewsModule {
     ofWorks: (connection, ownerId) => countReviewsOfWorks(connection, context, ownerId),
     migrations: reviewsMigrations,
     personalData: reviewsPersonalData(context),
-    subscriptions: [countVerifiedRun()],
+    subscriptions: [countVerifiedRun(context)],
     routes: (routes) => reviewsRoutes(routes, context),
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Push } from '#kernel/realtime/push.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { DiscussedType } from '#contracts/targets.ts';
@@ -12,6 +13,7 @@ export interface ReviewsContext {
   db: Database;
   clock: Clock;
   outbox: Outbox;
+  push: Push;
   identity: Identity;
   generation: Pick<Generation, 'attach' | 'detach' | 'attached'>;
   blocks: Blocks;

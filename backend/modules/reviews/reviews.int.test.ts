@@ -13,6 +13,7 @@ import { generationSuccess } from '#modules/generation/generation.events.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call } from '#testing/test-app.ts';
 import { reviewsPersonalData } from './personal-data.ts';
+import { countVerifiedRun } from './subscribers/count-verified-run.ts';
 
 interface Person {
   user: HttpUser;
@@ -69,6 +70,17 @@ describe('a review of a prompt', () => {
     expect((await call(fixtures.app.visitor(), writePromptReview, { params: { id }, body: body() })).status).toBe(401);
     expect(codeOf(await write(stranger, newId()))).toEqual([404, 'not_found']);
     expect((await write(stranger, id, { rating: 6 })).status).toBe(400);
+  });
+
+  it('the first counted run of a prompt is pushed to the person, and later runs are not', async () => {
+    const [promptId, userId] = [newId(), (await fixtures.join()).userId];
+    const pushed: unknown[] = [];
+    const { handle } = countVerifiedRun({ push: { toUser: (...sent) => void pushed.push(sent), closeSession: () => undefined, closeUser: () => undefined } });
+    const payload = { generationId: newId(), userId, promptId, title: 'Fox', contentType: 'text', status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 };
+    for (let time = 0; time < 2; time += 1) {
+      await fixtures.app.services.db.transaction((tx) => handle(tx, payload, { eventId: newId(), occurredAt: new Date() }));
+      expect(pushed).toEqual([[userId, 'review:allowed', { promptId }]]);
+    }
   });
 
   it('a review shows its attached run until the writer removes or deletes the run, or the prompt becomes sealed', async () => {

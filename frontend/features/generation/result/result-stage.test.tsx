@@ -50,3 +50,12 @@ it('marks a failed and a blocked run with a warning in its head, and a delivered
     root = createRoot(document.querySelector('#root')!);
   }
 });
+
+it('fetches the reviews of the prompt again when its run ends without a live connection, because the first run allows a review', () => {
+  const [ofPrompt, ofOther] = ['p1', 'p2'].map((id) => ['/api/reviews', id, 'helpful']);
+  for (const key of [ofPrompt!, ofOther!]) client.setQueryData(key, { mayReview: false });
+  run.prompt = { id: 'p1', slug: 'hooks', title: 'Hook Factory', coverUrl: null };
+  show('succeeded');
+  run.prompt = null;
+  expect([ofPrompt!, ofOther!].map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
+});

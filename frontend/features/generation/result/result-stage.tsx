@@ -36,7 +36,7 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
   const run = useQuery(runQuery(runId, useAtomValue(connectedAtom)));
   const live = useQuery(liveTextQuery(runId));
   const burst = useBurst(run.data);
-  useSettledRun(run.data !== undefined && isTerminal(run.data.status));
+  useSettledRun(run.data !== undefined && isTerminal(run.data.status), run.data?.prompt?.id);
   if (run.isPending) return <Skeleton radius="xl" className={css({ height: '[280px]' })} />;
   if (run.isError) {
     return <Alert tone="bad" title={RESULT_STAGE.loadFailedTitle} action={<Button size="sm" onClick={() => void run.refetch()}>{RESULT_STAGE.button}</Button>}>{messageOf(run.error, RESULT_STAGE.loadFailed)}</Alert>;

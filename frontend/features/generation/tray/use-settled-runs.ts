@@ -21,15 +21,18 @@ export function useSettledRuns(active: readonly Generation[]): void {
 }
 
 /**
- * Fetches balance, badge and finished runs when the run on the screen ends without a live connection. A quick run may end before the list of
- * active runs is fetched.
+ * Fetches balance, badge, finished runs and the reviews of the run's prompt when the run on the screen ends without a live connection. A quick
+ * run may end before the list of active runs is fetched.
  */
-export function useSettledRun(ended: boolean): void {
+export function useSettledRun(ended: boolean, promptId: string | undefined): void {
   const client = useQueryClient();
   const connected = useAtomValue(connectedAtom);
   useEffect(() => {
-    if (ended && !connected) refreshAfterRun(client);
-  }, [ended, connected, client]);
+    if (!ended || connected) return;
+    refreshAfterRun(client);
+    // A first run allows a review. With a live connection, the server pushes that.
+    if (promptId) void client.invalidateQueries({ queryKey: ['/api/reviews', promptId] });
+  }, [ended, connected, promptId, client]);
 }
 
 function refreshAfterRun(client: QueryClient): void {
