@@ -93,6 +93,27 @@ test('a buyer pays less for a pack when they own parts of it, ticks a step of it
   await maker.context().close();
 });
 
+test('on a phone the list of prompts and the row of related packs reach both edges of the window', async ({ page, baseURL, browser }) => {
+  test.setTimeout(120_000);
+  const maker = await (await browser.newContext()).newPage();
+  await joined(maker, String(baseURL));
+  const parts = await partsOf(maker, String(baseURL), [10, 20, 30]);
+  const pack = await packOf(maker, browser, String(baseURL), 'Window kit', parts, 42);
+  await packOf(maker, browser, String(baseURL), 'Door kit', parts, 42);
+  await maker.context().close();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/prompt-packs/${pack.id}/${pack.slug}`);
+  for (const list of [page.getByRole('region', { name: 'What’s inside' }).getByRole('list'), page.getByRole('region', { name: 'Goes well with it' }).getByRole('list')]) {
+    await list.scrollIntoViewIfNeeded();
+    // Asks the browser what it shows at both edges: a clipped part has its whole width, but is not there for a finger.
+    const shown = () => list.evaluate((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return [1, innerWidth - 2].map((x) => row.contains(document.elementFromPoint(x, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2)));
+    });
+    await expect.poll(shown).toEqual([true, true]);
+  }
+});
+
 test('a buyer pays the full price of a pack for a gift link, and the person who opens the link receives the pack', async ({ page, baseURL, browser }) => {
   test.setTimeout(240_000);
   const maker = await (await browser.newContext()).newPage();
