@@ -112,6 +112,12 @@ test('on a phone the list of prompts and the row of related packs reach both edg
     });
     await expect.poll(shown).toEqual([true, true]);
   }
+  // A prompt without runs has no second line, so its title stands beside the middle of its picture.
+  const titleOffCentre = await page.getByRole('link', { name: parts[0]!.title }).evaluate((title) => {
+    const middleOf = (element: Element): number => element.getBoundingClientRect().top + element.getBoundingClientRect().height / 2;
+    return Math.abs(middleOf(title) - middleOf(title.closest('li')!.firstElementChild!));
+  });
+  expect(titleOffCentre).toBeLessThanOrEqual(3);
 });
 
 test('a buyer pays the full price of a pack for a gift link, and the person who opens the link receives the pack', async ({ page, baseURL, browser }) => {

@@ -37,7 +37,7 @@ function Line({ item: { prompt, listValue, owned }, children }: { item: PackItem
   return (
     <li data-type={prompt.contentType} data-mine={owned || undefined} className={line}>
       <span aria-hidden className={thumb}>{prompt.coverUrl ? <CoverPicture url={prompt.coverUrl} type={prompt.contentType} /> : <TypeIcon type={prompt.contentType} size={22} />}</span>
-      <div className={css({ minWidth: '0' })}>
+      <div className={css({ minWidth: '0', '&:has(+ :empty)': { lgDown: { gridRow: '1 / span 2' } } })}>
         <TextLink quiet to={`/prompt/${prompt.slug}`} className={title}>{prompt.title}</TextLink>
         <p className={mutedText({ marginBlockStart: '0.5', lineClamp: '2', hideBelow: 'md' })}>{prompt.oneLiner}</p>
       </div>
