@@ -12,7 +12,7 @@ const ALGORITHM = /\b(createHash|createHmac|hkdfSync|createCipheriv|createDeciph
 const GOOD = /^(sha-?256|aes-256-gcm|prime256v1)$/i;
 /** Production files that may use guessable random numbers (Math.random): for waits between retries and for pairs shown to voters. */
 const GUESSABLE = [
-  'backend/kernel/http/load-shedding.ts', 'backend/kernel/jobs/worker.ts', 'backend/modules/challenges/voting/next-pair.ts', 'backend/modules/webhooks/commands/claim-call.ts',
+  'backend/kernel/http/retry-after.ts', 'backend/kernel/jobs/worker.ts', 'backend/modules/challenges/voting/next-pair.ts', 'backend/modules/webhooks/commands/claim-call.ts',
   'backend/modules/webhooks/domain/retries.ts',
 ];
 /** Matches cryptographic calls that take a key; docs/security.md must list the files with them. */
