@@ -11,9 +11,9 @@ interface WholeWorkProps {
   muted?: boolean;
 }
 
-/** An entry of a challenge as large as its dialog: the whole picture, the clip with controls, or the text in one column. */
+/** An entry of a challenge as large as its dialog: the whole picture, the clip with controls, or the text in one column, which the keyboard can scroll. */
 export const WholeWork = ({ type, text, url, alt, muted }: WholeWorkProps) => (
-  <div className={centered({ minHeight: '0', overflow: 'auto', padding: { base: '3', md: '6' } })}>
+  <div {...(type === 'text' && { 'tabIndex': 0, 'role': 'region', 'aria-label': alt })} className={centered({ minHeight: '0', overflow: 'auto', padding: { base: '3', md: '6' } })}>
     {type === 'text' && <div className={css({ maxWidth: 'prose', width: 'full' })}><ProseText under={2} text={text ?? ''} /></div>}
     {type === 'image' && url !== null && <img src={url} alt={alt} className={whole} />}
     {type === 'video' && url !== null && <video src={url} controls muted={muted} playsInline aria-label={alt} className={whole} />}

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
+import { WholeWork } from '../whole-work.tsx';
 import { VOTE_TAB } from '../challenge-vote.words.ts';
 import { aChallenge } from '../testing/a-challenge.ts';
 import { NewcomerCard } from './newcomer-card.tsx';
@@ -69,4 +70,12 @@ describe('YourResult and VoteTab after the results', () => {
       'You saw 2 pairs. None can be compared with the final order.',
     ]);
   });
+});
+
+it('the keyboard reaches and scrolls the text of a challenge entry that is shown whole, and not the frame of a picture', () => {
+  show(<WholeWork type="text" text="A harbour" url={null} alt="Entry 1" />);
+  const region = document.querySelector<HTMLElement>('[role=region]');
+  expect([region?.tabIndex, region?.getAttribute('aria-label'), region?.textContent]).toEqual([0, 'Entry 1', 'A harbour']);
+  show(<WholeWork type="image" text={null} url="/entry.webp" alt="Entry 1" />);
+  expect(document.querySelector('[role=region], [tabindex]')).toBeNull();
 });
