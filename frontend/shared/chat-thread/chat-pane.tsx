@@ -16,7 +16,7 @@ import { AnswerReader } from './answer-reader.tsx';
 import { refreshSpent, useChangeChat, useRate, useReplyAgain, useSend, useStop } from './chat.mutations.ts';
 import { threadQuery } from './chat.queries.ts';
 import { COMPOSER } from './chat-thread.words.ts';
-import { Composer } from './composer.tsx';
+import { Composer, focusComposer } from './composer.tsx';
 import { LengthMenu } from './length-menu.tsx';
 import { askingCall } from './message-text.ts';
 import { ThreadContext } from './thread-context.ts';
@@ -99,6 +99,8 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
     edit: useEvent((message: ChatMessage, text: string) => post({ text, parentId: message.parentId, attachments: message.attachments.map(sentOf) }, () => setEditing(null))),
     again: useEvent((message: ChatMessage, more: boolean) => {
       send.reset();
+      // The pressed button goes away with the reply that it replaces.
+      focusComposer(box.current);
       again.mutate({ messageId: message.id, more, length, expectedTotal: price });
     }),
     goTo: useEvent((leafId: string) => change.mutate({ leafId })),

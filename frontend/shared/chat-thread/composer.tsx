@@ -46,6 +46,12 @@ interface ComposerProps {
 
 const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
+/**
+ * Moves focus to the message box when the button that had it goes away. On touch screens focus in the box would open the keyboard, so the form
+ * around it gets focus there.
+ */
+export const focusComposer = (box: HTMLTextAreaElement | null): void => (isTouch() ? box?.form : box)?.focus({ preventScroll: true });
+
 /** The box for writing chat messages. Enter sends; on touch screens Enter begins a new line. */
 export function Composer({ box, text, onText, placeholder, price, busy, disabled = false, unready, maxLength = MESSAGE_MAX, onSend, onStop, stopping = false, onKey, onCaret, above, attached, tools, choice, hint, listId, activeId }: ComposerProps) {
   const left = maxLength - text.length;
@@ -64,13 +70,13 @@ export function Composer({ box, text, onText, placeholder, price, busy, disabled
   };
   const stopAndWrite = (stopReply: () => void): void => {
     stopReply();
-    // The stop button goes away with its reply, and takes focus with it. On touch screens focus in the box would open the keyboard.
-    if (!isTouch()) box.current?.focus();
+    focusComposer(box.current);
   };
   return (
     <div className={place}>
       {above && <div className={css({ width: 'full', maxWidth: '[768px]', marginInline: 'auto', marginBlockEnd: '2.5', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>{above}</div>}
       <form
+        tabIndex={-1}
         className={frame}
         onSubmit={(event) => {
           event.preventDefault();
@@ -108,7 +114,7 @@ export function Composer({ box, text, onText, placeholder, price, busy, disabled
 
 const place = css({ paddingInline: { base: '2.5', md: '6' }, paddingBlockStart: '2', paddingBlockEnd: { base: '2', md: '3.5' }, minWidth: '0' });
 const frame = css({
-  width: 'full', maxWidth: '[768px]', marginInline: 'auto', border: 'field', borderRadius: 'xl', backgroundColor: 'surface',
+  width: 'full', maxWidth: '[768px]', marginInline: 'auto', border: 'field', borderRadius: 'xl', backgroundColor: 'surface', outline: 'none',
   _focusWithin: { borderColor: 'brand', boxShadow: 'field' },
 });
 const words = css({
