@@ -31,7 +31,7 @@ export function SendEarlier({ challenge }: { challenge: ChallengeDetail }) {
   return (
     <section aria-labelledby="earlier" className={css({ minWidth: '0', marginBlockStart: '9' })}>
       <header className={wrap({ alignItems: 'baseline', justifyContent: 'space-between', gap: '3', marginBlockEnd: '4' })}>
-        <h2 id="earlier" className={css({ textStyle: 'h3' })}>{EARLIER.title}</h2>
+        <h2 id="earlier" tabIndex={-1} className={css({ textStyle: 'h3' })}>{EARLIER.title}</h2>
         <TextLink quiet to="/my-creations" className={inlineStack({ gap: '1' })}>{EARLIER.all}<ChevronRight size={15} aria-hidden /></TextLink>
       </header>
       {found.isPending && <div aria-busy="true" className={list}>{[0, 1, 2, 3, 4].map((tile) => <Skeleton key={tile} radius="md" className={css({ aspectRatio: '[4 / 3]' })} />)}</div>}
@@ -44,13 +44,21 @@ export function SendEarlier({ challenge }: { challenge: ChallengeDetail }) {
               <span className={state} data-off={refusal !== null || undefined}>{refusal === null ? <CircleCheck size={13} aria-hidden /> : <CircleMinus size={13} aria-hidden />}{refusal === null ? EARLIER.ready : REFUSALS[refusal]}</span>
             </>
           );
-          return <li key={generationId} className={css({ minWidth: '0' })}>{refusal === null ? <button type="button" aria-haspopup="dialog" aria-label={EARLIER.sendLabel(title)} className={press} onClick={() => setSending({ generationId, title })}>{look}</button> : look}</li>;
+          return <li key={generationId} id={itemId(generationId)} tabIndex={refusal === null ? undefined : -1} className={css({ minWidth: '0', borderRadius: 'md' })}>{refusal === null ? <button type="button" aria-haspopup="dialog" aria-label={EARLIER.sendLabel(title)} className={press} onClick={() => setSending({ generationId, title })}>{look}</button> : look}</li>;
         })}
       </ul>
       {(found.hasNextPage || loaded.length > items.length) && <Button className={css({ marginBlockStart: '4' })} busy={found.isFetchingNextPage} busyLabel={EARLIER.busy} onClick={showMore}>{EARLIER.more}</Button>}
-      {sending && <SubmitDialog challenge={challenge} {...sending} onClose={() => setSending(null)} />}
+      {sending && <SubmitDialog challenge={challenge} {...sending} onClose={() => setSending(null)} finalFocus={() => placeOf(sending.generationId)} />}
     </section>
   );
+}
+
+const itemId = (generationId: string): string => `earlier-${generationId}`;
+
+/** Returns the button of a creation. A creation that was sent has none, so its item, which says that, takes its place; else the heading. */
+function placeOf(generationId: string): HTMLElement | null {
+  const item = document.getElementById(itemId(generationId));
+  return item?.querySelector('button') ?? item ?? document.getElementById('earlier');
 }
 
 const list = css({
