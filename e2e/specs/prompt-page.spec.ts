@@ -78,6 +78,7 @@ test("a sealed prompt shows bars in place of its text to a visitor; a run's roya
   await expect(dialog.getByRole('heading', { name: 'It is yours' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Read the text' }).click();
   await expect(page.getByText('🔒 sealed: run it or unlock it')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'The template' })).toBeFocused();
   await expectBalance(page, 7);
   await expect(panel.getByText('Creator royalty')).toBeHidden();
   await unlock.getByRole('button', { name: 'Refund' }).click();

@@ -28,9 +28,7 @@ export function UnlockPanel({ prompt, asking, onAsk }: UnlockPanelProps) {
   if (!offer || prompt.viewer.access === 'owner') return null;
   const read = (): void => {
     onAsk(false);
-    const text = document.getElementById('template');
-    text?.scrollIntoView();
-    text?.focus({ preventScroll: true });
+    document.getElementById('template')?.scrollIntoView();
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { metaText, stack } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { Offer } from '#contracts/selling.ts';
@@ -23,6 +24,11 @@ interface UnlockDialogProps {
 export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: UnlockDialogProps) {
   const spending = useUnlock(prompt.id);
   const unlock = spending.data?.unlock;
+  const reads = useRef(false);
+  const read = (): void => {
+    reads.current = true;
+    onRead();
+  };
   return (
     <SpendDialog
       title={UNLOCK_DIALOG.unlockTitle(prompt.title)} description={prompt.runRoyalty > 0 ? UNLOCK_DIALOG.offerWithRuns : UNLOCK_DIALOG.offer} action={UNLOCK_DIALOG.action} busyLabel={UNLOCK_DIALOG.busyLabel}
@@ -31,8 +37,10 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
       onSpend={(expectedTotal) => spending.mutate({ expectedTotal })} onClose={onClose}
       instead={unlock ? {
         title: UNLOCK_DIALOG.itIsYoursTitle,
+        // The button that opened the dialog is gone by now. The dialog returns focus late, so the page cannot set it when the dialog closes.
+        finalFocus: () => document.getElementById(reads.current ? 'template' : 'content'),
         description: UNLOCK_DIALOG.doneText(unlock.version),
-        footer: <><Button onClick={onClose}>{UNLOCK_DIALOG.closeButton}</Button><Button variant="primary" onClick={onRead}>{UNLOCK_DIALOG.readTheTextButton}</Button></>,
+        footer: <><Button onClick={onClose}>{UNLOCK_DIALOG.closeButton}</Button><Button variant="primary" onClick={read}>{UNLOCK_DIALOG.readTheTextButton}</Button></>,
         children: (
           <div className={stack({ position: 'relative', gap: '2' })}>
             <SparkBurst play={unlock.id} />
