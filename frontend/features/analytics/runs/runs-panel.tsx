@@ -14,7 +14,7 @@ import { daysOfSpan, sumByDay } from '../chart/day-series.ts';
 import { FigureCard } from '../chart/figure-card.tsx';
 import { FigureTiles } from '../chart/figure-tiles.tsx';
 import { useBefore } from '../chart/use-before.ts';
-import { rateWords } from '../share-words.ts';
+import { rateOf, rateWords } from '../share-words.ts';
 import { judgedOf, sumsOf, TYPES } from './run-sums.ts';
 import { RunSplit } from './run-split.tsx';
 
@@ -73,12 +73,13 @@ export function RunsPanel({ span, compare, split, onSplit, onBehind }: RunsPanel
 type Sums = ReturnType<typeof sumsOf>;
 
 function tiles(trends: Trends, sums: Sums, before: Trends | undefined, sumsBefore: Sums | undefined, open: (what: string, more?: object) => void) {
-  const rate = (of: Sums): number => (judgedOf(of) === 0 ? 0 : Math.round((of.worked / judgedOf(of)) * 1_000) / 10);
+  const rate = (of: Sums): number | undefined => rateOf(of.worked, judgedOf(of));
+  const works = rate(sums);
   const count = (name: string, value: number, earlier: number | undefined) => ({ name, value, words: value.toLocaleString('en-US'), before: earlier });
   return [
     { ...count(RUNS_WORDS.total, sums.runs, sumsBefore?.runs), onOpen: () => open(RUNS_WORDS.all) },
     count(RUNS_WORDS.people, trends.people, before?.people),
-    { ...count(RUNS_WORDS.works, rate(sums), sumsBefore && rate(sumsBefore)), words: rateWords(sums.worked, judgedOf(sums)), onOpen: () => open(RUNS_WORDS.worked, { outcome: 'worked' }) },
+    { ...count(RUNS_WORDS.works, works ?? 0, works === undefined ? undefined : sumsBefore && rate(sumsBefore)), words: rateWords(sums.worked, judgedOf(sums)), onOpen: () => open(RUNS_WORDS.worked, { outcome: 'worked' }) },
     { ...count(RUNS_WORDS.failed, sums.failed, sumsBefore?.failed), less: true, onOpen: () => open(RUNS_WORDS.failed, { outcome: 'failed' }) },
     { ...count(RUNS_WORDS.stopped, sums.stopped, sumsBefore?.stopped), less: true, onOpen: () => open(RUNS_WORDS.stopped, { outcome: 'stopped' }) },
     count(RUNS_WORDS.tokens, sums.tokens, sumsBefore?.tokens),
