@@ -199,6 +199,16 @@ test('on a phone the builder of agents fits, and the button that starts a chat w
     expect(await findings(page)).toEqual([]);
   }
   await expect(page.getByRole('button', { name: 'Publish' }).last()).toBeInViewport();
+  const bar = page.locator('[data-page-bar]');
+  await bar.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog', { name: 'Publish Pocket agent' }).getByRole('button', { name: 'Publish', exact: true }).click();
+  const toast = page.locator('[data-toaster] [data-on=overlay]').filter({ hasText: 'Published' });
+  await expect(toast).toBeVisible();
+  const over = async (): Promise<number> => {
+    const [told, below] = [(await toast.boundingBox())!, (await bar.boundingBox())!];
+    return told.y + told.height - below.y;
+  };
+  await expect.poll(over).toBeLessThanOrEqual(0);
 });
 
 for (const viewport of [{ width: 1280, height: 720 }, { width: 1024, height: 768 }, { width: 375, height: 740 }] as const) {

@@ -147,7 +147,7 @@ export const toast = defineSlotRecipe({
   slots: ['viewport', 'root', 'icon', 'text', 'title', 'description', 'actions'],
   base: {
     viewport: {
-      position: 'fixed', right: { base: '3', md: '6' }, bottom: '[calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + var(--toast-edge))]', '--toast-edge': { base: '12px', md: '24px' }, zIndex: 'toast', width: '[min(420px, calc(100vw - 24px))]', maxWidth: 'toast', margin: '0', padding: '0', listStyle: 'none', pointerEvents: 'none', outline: 'none',
+      position: 'fixed', right: { base: '3', md: '6' }, bottom: '[calc(max(var(--toast-offset, 0px), var(--toast-bar, 0px)) + var(--page-bar, 0px) + var(--toast-edge))]', '--toast-edge': { base: '12px', md: '24px' }, zIndex: 'toast', width: '[min(420px, calc(100vw - 24px))]', maxWidth: 'toast', margin: '0', padding: '0', listStyle: 'none', pointerEvents: 'none', outline: 'none',
       // On phones a dialog's fields and main button are at the lower edge, so toasts appear above the dialog.
       mdDown: { 'html:has([aria-modal=true][data-state=open]) &': { top: '3', bottom: 'auto' } },
     },

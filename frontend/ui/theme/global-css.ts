@@ -22,7 +22,7 @@ export const globalCss = defineGlobalStyles({
   '.announcement ~ #root > header': { paddingBlockStart: 'var(--announcement)' },
   '.announcement[data-kind=warning]': { backgroundColor: 'warn.soft' },
   '.announcement[data-kind=good]': { backgroundColor: 'good.soft' },
-  html: { backgroundColor: 'bg', textSizeAdjust: '100%', scrollPaddingBlockStart: 'calc({sizes.header} + 8px)', scrollPaddingBlockEnd: 'calc(var(--page-bar, 0px) + var(--toast-offset, 0px) + 8px)' },
+  html: { backgroundColor: 'bg', textSizeAdjust: '100%', scrollPaddingBlockStart: 'calc({sizes.header} + 8px)', scrollPaddingBlockEnd: 'calc(var(--page-bar, 0px) + max(var(--toast-offset, 0px), var(--toast-bar, 0px)) + 8px)' },
   body: {
     backgroundColor: 'bg', color: 'fg', fontFamily: 'text', fontSize: '15', lineHeight: 'normal',
     WebkitFontSmoothing: 'antialiased', textRendering: 'optimizeLegibility', minHeight: 'viewport',

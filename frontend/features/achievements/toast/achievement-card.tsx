@@ -15,7 +15,7 @@ import type { AchievementLine, Batch } from './achievement-line.ts';
 import { ACHIEVEMENT_CARD } from '../achievements.words.ts';
 
 /** CSS position of an achievement card that the reader opened while no place is free: above job tray and toasts, inside the window. */
-const ABOVE = 'min(calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + var(--toast-reach, 0px) + 24px), 100dvh - 240px)';
+const ABOVE = 'min(calc(max(var(--toast-offset, 0px), var(--toast-bar, 0px)) + var(--page-bar, 0px) + var(--toast-reach, 0px) + 24px), 100dvh - 240px)';
 /** The most achievements that one card lists by name; it only counts further ones. */
 const NAMED = 5;
 

@@ -8,6 +8,7 @@ import type { ImproveDialogProps } from '#shared/improving/improve-dialog.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { reach } from '#ui/reach.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DraftContext, useDraft } from '../draft/draft-context.ts';
 import { useNewDraftSaver } from '../draft/use-agent-draft.ts';
@@ -35,6 +36,9 @@ const TestPane = lazyPart(() => import('./test-pane.tsx'), 'TestPane');
 const PARTS: readonly { value: BuilderPart; label: string }[] = [
   { value: 'setup', label: AGENT_BUILDER.setupPart }, { value: 'abilities', label: AGENT_BUILDER.abilitiesPart }, { value: 'sharing', label: AGENT_BUILDER.sharingPart }, { value: 'test', label: AGENT_BUILDER.testPart },
 ];
+
+/** Moves only the toasts above the bar of narrow windows, because the job tray has its room beside the bar's buttons. */
+const liftToasts = reach('--toast-bar', (bar) => bar.offsetHeight);
 
 /** A hook that follows a run to its end. The page passes it in, because features do not import each other. */
 type Following = Pick<ImproveDialogProps, 'useRunOutcome'>;
@@ -81,7 +85,7 @@ function Desk({ useRunOutcome }: Following) {
           </div>
         </div>
       </div>
-      <div className={bar} data-page-bar="">
+      <div ref={liftToasts} className={bar} data-page-bar="">
         <Button icon={<MessageCircle aria-hidden />} onClick={() => setPart('test')}>{AGENT_BUILDER.testPart}</Button>
         <Button variant="primary" onClick={publish}>{AGENT_BUILDER.publishButton}</Button>
       </div>
