@@ -6,10 +6,11 @@ import { build } from 'esbuild';
  */
 
 /**
- * Packages that stay in node_modules: those with native code, with files that they look for beside themselves, or with a worker of their own, and packages in
- * the older form that the server loads by `import()`, because a bundle gives such an import no named exports.
+ * Packages that stay in node_modules: those with native code, with files that they look for beside themselves, or with a worker of their own; packages in the
+ * older form that the server loads by `import()`, because a bundle gives such an import no named exports; and pg and ioredis, whose calls
+ * bench/cost/path-window.mjs records.
  */
-const APART = ['argon2', 'sharp', 'msgpackr-extract', 'pino', '@bull-board/*', 'oidc-provider', '@aws-sdk/client-s3'];
+const APART = ['argon2', 'sharp', 'msgpackr-extract', 'pino', '@bull-board/*', 'oidc-provider', '@aws-sdk/client-s3', 'pg', 'ioredis'];
 /** Packages that other packages use when they are installed. They are not installed here. */
 const ABSENT = [
   'better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'pg-native', 'pg-query-stream', 'sqlite3', 'tedious', // knex and pg
