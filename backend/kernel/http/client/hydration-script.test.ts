@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { hydrationScript } from './hydration-script.ts';
 
 afterEach(() => void vi.restoreAllMocks());
+// The script of each test keeps what later tests press. It forgets that when the element is gone, before the window of this file is.
+afterAll(async () => {
+  document.body.replaceChildren();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+});
 
 // This test is the first one, because the script of each test keeps its listeners on the document, and each would repeat the keys.
 it('repeats keys on a slider one after the other, once it knows of its focus, and presses a button of the same form after them', async () => {
