@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 
 /*
- * Bundles programs of the server with the packages that they use: `bundle.mjs --outdir=<folder> <entry…>`. A start then reads some dozens of files in
- * place of two thousand, and takes half of the processor time.
+ * Bundles programs of the server with the packages that they use: `bundle.mjs --outdir=<folder> <entry…>`. A start then reads some 260 files in
+ * place of 2,500, and loading takes a third less processor time.
  */
 
 /**
