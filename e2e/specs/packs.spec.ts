@@ -70,6 +70,11 @@ test('a buyer pays less for a pack when they own parts of it, ticks a step of it
   await visitor.context().close();
   await page.goto(`/prompt-packs/${pack.id}`);
   await expect(page).toHaveURL(new RegExp(`/prompt-packs/${pack.id}/${pack.slug}$`));
+  await page.goto(`/prompt-packs/${pack.id}/${pack.slug}#reviews`);
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeInViewport();
+  }
   const buy = page.getByRole('complementary', { name: 'Get this pack' });
   await expect(buy).toContainText('You own 1 of 3, pay 35 instead of 42');
   await expect(buy.getByRole('definition')).toHaveText(['60', '42', '−7', /35/, '55']);

@@ -2,21 +2,24 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 
-/** Scrolls a new page to its top. Going back restores the old scroll position once the content is tall enough. */
+/**
+ * Scrolls a new page to its top. Going back restores the old scroll position once the content is tall enough. The page that a visit begins with is
+ * left to the browser: it knows the address's fragment and the position before a reload, and the user may have scrolled before hydration.
+ */
 export function useScrollRestoration(): void {
   const { key, pathname, state } = useLocation() as Location<{ stay?: boolean } | null>;
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
-  const lastPath = useRef(pathname);
+  const lastPath = useRef<string | null>(null);
   const stays = state?.stay === true;
   // The scroll position is saved before the browser lays out the next page. A shorter page would scroll up, and that position would be saved.
   useLayoutEffect(() => {
     const known = positions.current;
-    const samePage = lastPath.current === pathname;
+    const [isFirst, samePage] = [lastPath.current === null, lastPath.current === pathname];
     lastPath.current = pathname;
     const target = type === 'POP' ? (known.get(key) ?? 0) : 0;
     // The page does not scroll to its top when only filters or the tab in its address change, or when it changes its own address.
-    const stop = (samePage || stays) && type !== 'POP' ? undefined : scrollWhenTall(target);
+    const stop = isFirst || ((samePage || stays) && type !== 'POP') ? undefined : scrollWhenTall(target);
     const remember = (): void => void known.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
