@@ -48,17 +48,18 @@ export function PreviewView({ pack }: { pack: PackDetail }) {
   const ask = (what: 'buy' | 'gift' | 'collect'): void => (user ? setAsking(what) : openAuth({ tab: 'register', resume: () => setAsking(what) }));
   const sample = pack.items.find(({ freeSample, owned }) => freeSample && !owned);
   const onSale = pack.price > 0 && !pack.owned && !pack.mayOpen;
-  const buying = <BuyCard pack={pack} quote={quote} coupon={coupon} offeredCoupon={params.get('coupon')} balance={balance} onCoupon={setCoupon} onGet={() => ask('buy')} onGift={() => ask('gift')} onCollect={() => ask('collect')} />;
   return (
     <div className={container({ paddingBlock: { base: '5', md: '6' }, paddingBlockEnd: { base: '[128px]', md: '12' } })}>
       <Breadcrumbs crumbs={[{ label: PREVIEW_VIEW.market, to: '/marketplace' }, { label: PREVIEW_VIEW.packs, to: '/prompt-packs' }, { label: pack.title }]} />
       <div className={columns}>
-        <div className={column({ gap: '6', minWidth: '0', alignContent: 'start' })}>
+        <div className={column({ gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
           {pack.mayEdit && <Suspense fallback={null}><OwnerBar pack={pack} /></Suspense>}
           <div className={hero}><Fan cards={pack.covers} hue={packHue(pack.id)} size={6} eager /></div>
           <PackHead pack={pack} follow={!pack.mayEdit && <FollowButton size="sm" person={pack.creator} />} />
-          {phone && buying}
-          <div className={cx(css({ marginBlockStart: '4' }), later)}>
+        </div>
+        <div className={side}><BuyCard pack={pack} quote={quote} coupon={coupon} offeredCoupon={params.get('coupon')} balance={balance} onCoupon={setCoupon} onGet={() => ask('buy')} onGift={() => ask('gift')} onCollect={() => ask('collect')} /></div>
+        <div className={column({ gap: '6', minWidth: '0', lg: { gridRow: '2' } })}>
+          <div className={later}>
             <InsideList
               items={pack.items}
               freeRunNote={sample ? INSIDE_LIST.freeRunText(pack.creator.displayName) : null}
@@ -75,7 +76,6 @@ export function PreviewView({ pack }: { pack: PackDetail }) {
             <Suspense fallback={<Skeleton radius="lg" className={css({ height: '[160px]' })} />}><PackReviews pack={pack} /></Suspense>
           </section>
         </div>
-        {!phone && <div className={side}>{buying}</div>}
       </div>
       <div className={later}><RelatedPacks pack={pack} /></div>
       {phone && onSale && <Suspense fallback={null}><PackBar quote={quote} ownedItems={pack.ownedItems} onGet={() => ask('buy')} /></Suspense>}
@@ -89,6 +89,7 @@ export function PreviewView({ pack }: { pack: PackDetail }) {
 
 const columns = css({ display: 'grid', gap: '8', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px', xl: 'minmax(0, 1fr) 372px' }, alignItems: 'start', marginBlockStart: '4' });
 const hero = css({ height: { base: '[220px]', md: '[316px]' }, marginInline: { base: '[calc(var(--gutter) * -1)]', md: '0' }, borderRadius: { base: 'none', md: 'xl' }, border: 'soft', overflow: 'hidden' });
-const side = css({ lg: { position: 'sticky', insetBlockStart: '[88px]' } });
+// Below the pack's head; in wide windows beside it and all that follows.
+const side = css({ lg: { gridColumn: '2', gridRow: '1 / span 2', position: 'sticky', insetBlockStart: '[88px]' } });
 // Phones lay out what stands below the first screen when it comes near. It reaches both edges of the window, because it cuts off what leaves it.
 const later = css({ mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 280px]', marginInline: '[calc(var(--gutter) * -1)]', paddingInline: 'gutter' } });

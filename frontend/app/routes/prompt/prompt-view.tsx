@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { LockKeyhole } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { column, container, visuallyHidden } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
@@ -55,7 +55,8 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const { runId, own, show, reveal } = useShownRun();
   useOfferAfter(runId, prompt.id);
   // On phones the run panel opens in a sheet from the price bar. A prompt that is sold only in packs has no price, so it has no sheet.
-  const phone = usePhone() && !(prompt.pricing === 'pack_only' && prompt.viewer.access === 'none');
+  const sheets = !(prompt.pricing === 'pack_only' && prompt.viewer.access === 'none');
+  const phone = usePhone() && sheets;
   const { start, form, memory, sheet, setSheet, begin, resume } = useRunStart(phone, prompt.id);
   const place = formPlace(user?.id, prompt.id);
   // The stored form is read once, because text that is typed from now on is already in the form.
@@ -100,7 +101,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
             )
             : !covered && <SampleCarousel prompt={prompt} actions={sampleActions} />}
         </div>
-        <div ref={form} tabIndex={-1} className={side}>
+        <div ref={form} tabIndex={-1} className={cx(side, sheets && inSheetOnPhones)}>
           {!phone && <RunColumn prompt={prompt} start={start} memory={memory} onStarted={show} />}
         </div>
         <div className={column({ gap: '8', minWidth: '0', lg: { gridRow: '2' } })}>
@@ -184,3 +185,5 @@ const side = column({
   gap: '4', minWidth: '0', outline: 'none', scrollMarginBlockStart: '3', _empty: { display: 'none' },
   lg: { gridColumn: '2', gridRow: '1 / span 2', position: 'sticky', insetBlockStart: '[84px]', maxHeight: '[calc(100dvh - 164px)]', overflowY: 'auto', borderRadius: 'xl' },
 });
+// The server knows a narrow window of a desktop browser only as a desktop. Hidden by CSS, its run panel moves nothing when hydration takes it away.
+const inSheetOnPhones = css({ mdDown: { display: 'none' } });
