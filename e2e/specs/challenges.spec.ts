@@ -62,6 +62,8 @@ test('people enter results into a challenge, forty people vote, one of them by k
   await send.getByLabel('Title').fill('Letters to the tide', { timeout: 40_000 });
   await send.getByRole('button', { name: 'Submit as entry 1 of 3' }).click();
   await expect(page.getByText('It is in.')).toBeVisible();
+  // The form with the pressed button is gone.
+  await expect(page.locator(':focus')).toContainText('It is in.');
   await expect(page.getByText('1 of 3 in', { exact: true })).toBeVisible();
   await expect(page.locator('[data-achievements]')).toContainText('Step Right Up', { timeout: 30_000 });
   expect(await findings(page)).toEqual([]);

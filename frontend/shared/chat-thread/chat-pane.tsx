@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
@@ -75,7 +75,7 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
     wasOpen.current = open;
   }, [client, chat.id, open]);
   const [length, setLength] = useAtom(lengthAtom);
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEdited] = useState<string | null>(null);
   const send = useSend(chat.id);
   const again = useReplyAgain(chat.id);
   const stop = useStop(chat.id);
@@ -86,6 +86,11 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
   const asking = end ? askingCall(end) : null;
   const writing = end !== undefined && isActive(end);
 
+  const setEditing = useCallback((id: string | null): void => {
+    // The form for editing goes away with the text box that has focus.
+    if (id === null) focusComposer(box.current);
+    setEdited(id);
+  }, [box]);
   const post = (body: Omit<BodyOf<typeof sendChatMessage>, 'length' | 'expectedTotal'>, done: () => void): void => {
     again.reset();
     send.mutate({ ...body, length, expectedTotal: price }, { onSuccess: done });
@@ -116,7 +121,7 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
   const hasReport = report !== undefined;
   const busy = writing || send.isPending || again.isPending;
   const held = useRef(acts);
-  const context = useMemo<ThreadActs>(() => ({ chat, price, busy, editing, setEditing, ...held.current, savePrompt: hasSave ? held.current.savePrompt : undefined, report: hasReport ? held.current.report : undefined }), [chat, price, busy, editing, hasSave, hasReport]);
+  const context = useMemo<ThreadActs>(() => ({ chat, price, busy, editing, setEditing, ...held.current, savePrompt: hasSave ? held.current.savePrompt : undefined, report: hasReport ? held.current.report : undefined }), [chat, price, busy, editing, setEditing, hasSave, hasReport]);
   const key = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     if (onKey?.(event)) return true;
     if (event.key === 'Escape' && writing && end) {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { CircleCheck } from 'lucide-react';
@@ -59,14 +60,23 @@ export function Bench({ challenge }: { challenge: ChallengeDetail }) {
 /** A button that submits the run's result to the challenge, or a note that it is already submitted. Nothing before the run has a result. */
 function Send({ challenge, runId }: { challenge: ChallengeDetail; runId: string }) {
   const { now, timeZone } = useReaderClock();
+  const place = useRef<HTMLDivElement>(null);
   const run = useQuery(runQuery(runId, useAtomValue(connectedAtom))).data;
   if (!run || (run.status !== 'succeeded' && run.status !== 'partial')) return null;
-  if (challenge.ownEntries.some(({ generationId, status }) => generationId === runId && status === 'submitted')) {
-    return <p role="status" className={sent}><CircleCheck size={18} aria-hidden /><span><b className={strongText()}>{BENCH.sentTitle}.</b> {BENCH.sentText}</span></p>;
-  }
+  const isSent = challenge.ownEntries.some(({ generationId, status }) => generationId === runId && status === 'submitted');
   return (
-    <div className={column({ gap: '3', paddingBlockStart: '4', borderTop: 'soft' })}>
-      <SubmitForm key={runId} challenge={challenge} generationId={runId} outputs={run.outputs} title={run.name ?? run.title} standing={challenge.ownEntries.filter(({ status }) => status === 'submitted')} most={challenge.maxEntriesPerPerson} closes={shortMoment(challenge.closesAt, now, timeZone)} />
+    <div ref={place} tabIndex={-1} className={css({ outline: 'none' })}>
+      {isSent
+        ? <p role="status" className={sent}><CircleCheck size={18} aria-hidden /><span><b className={strongText()}>{BENCH.sentTitle}.</b> {BENCH.sentText}</span></p>
+        : (
+          <div className={column({ gap: '3', paddingBlockStart: '4', borderTop: 'soft' })}>
+            <SubmitForm
+              key={runId} challenge={challenge} generationId={runId} outputs={run.outputs} title={run.name ?? run.title} standing={challenge.ownEntries.filter(({ status }) => status === 'submitted')} most={challenge.maxEntriesPerPerson} closes={shortMoment(challenge.closesAt, now, timeZone)}
+              // The form goes away with the button that was pressed, so the place where the note appears takes focus.
+              onSent={() => place.current?.focus()}
+            />
+          </div>
+        )}
     </div>
   );
 }
