@@ -39,7 +39,8 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       // All queries of folders begin with this path, so this file does not import the code of folders.
       'folders:changed': () => void client.invalidateQueries({ queryKey: ['/api/folders'] }),
       'library:changed': () => applyLibraryChange(client),
-      'review:allowed': ({ promptId }) => void client.invalidateQueries({ queryKey: [listReviews.path, promptId] }),
+      // A run of a part also counts for reviews of its packs, so all lists of reviews are fetched again when they are shown.
+      'review:allowed': () => void client.invalidateQueries({ queryKey: [listReviews.path] }),
       'announcement:changed': (shown) => void client.setQueryData([getShownAnnouncement.path], shown),
       'generation:switched': ({ unavailable }) => void client.setQueryData(publicConfigQuery.queryKey, (config) => config && { ...config, unavailable }),
       balance: (payload) => wallet.apply(payload),
