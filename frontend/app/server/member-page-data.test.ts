@@ -53,3 +53,18 @@ it.each(['user', 'support', 'moderator', 'admin'])("asks for the administrators'
   expect(client.getQueryData(inboxQuery.queryKey)).toEqual(role === 'admin' ? inbox : undefined);
   client.clear();
 });
+
+it.each([
+  ['/marketplace', '?q=owls&contentType=image&utm_source=mail', '/api/prompts?', { q: 'owls', contentType: 'image' }],
+  ['/prompt-packs', '?sort=newest', '/api/prompt-packs?', { sort: 'newest' }],
+])('a member\'s %s asks for the list that %s names', async (path, search, list, filters) => {
+  const client = createQueryClient();
+  const asked: string[] = [];
+  await fetchMemberPageData(client, { path, search }, (address) => {
+    asked.push(address);
+    return address === '/api/auth/me' ? Promise.resolve({ data: ANSWERS[address], nextCursor: null }) : Promise.reject(new Error(address));
+  });
+  const lists = asked.filter((address) => address.startsWith(list)).map((address) => Object.fromEntries(new URLSearchParams(address.split('?')[1])));
+  expect(lists).toContainEqual(filters);
+  client.clear();
+});

@@ -33,8 +33,11 @@ import { challengesQuery, todaysChallengeQuery } from '#shared/challenges/challe
 import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts';
 import { creationCountsQuery, creationsQuery } from '#shared/creations/creations.queries.ts';
 import { CONTINUE_FROM } from '../routes/home/continue-from.ts';
+import { sortOf } from '../routes/profile-prompts.tsx';
+import { tabOf } from '../routes/profile-view.tsx';
 import { answer, config, fetchPageData, pricing, profile } from './page-data.ts';
 import type { Ask } from './page-data.ts';
+import { shownSearch } from './shown-search.ts';
 
 /** Longest wait in ms for a page's data. After it the page is rendered with the answers so far; skeletons stand for the others, which the browser fetches. */
 const PATIENCE_MS = 400;
@@ -122,11 +125,14 @@ const PAGES: Readonly<Record<string, Fetch>> = {
  */
 export async function fetchMemberPageData(client: QueryClient, { path, search }: { path: string; search: string }, ask: Ask): Promise<CurrentUser | null> {
   const me = answer(ask, getMe);
+  const shown = shownSearch(path, search);
   const ownOrOther = async (): Promise<unknown> => {
     const [page, named] = PROFILE.exec(path) ?? [];
-    if (page === undefined || new URLSearchParams(search).get('tab') === 'settings') return null;
-    const username = named === undefined ? (await me).user?.username : decodeURIComponent(named);
-    return username === undefined ? null : profile(client, ask, username, search === '');
+    const params = new URLSearchParams(search);
+    if (page === undefined || params.get('tab') === 'settings') return null;
+    const own = (await me).user?.username;
+    const username = named === undefined ? own : decodeURIComponent(named);
+    return username === undefined ? null : profile(client, ask, username, tabOf(params.get('tab'), username === own) === 'prompts', sortOf(params.get('sort')));
   };
   // The server asks for the overview's inbox only for those who see it. The API checks the permission again.
   const inbox = async (): Promise<unknown> =>
@@ -134,8 +140,7 @@ export async function fetchMemberPageData(client: QueryClient, { path, search }:
   const rest = Promise.allSettled([
     config(client, ask),
     client.fetchQuery({ ...unreadQuery(true), queryFn: async () => (await answer(ask, getUnreadCount)).count, retry: false }),
-    // The server fetches only lists without a filter; the browser fetches filtered lists, because the page reads the filter from the address.
-    search === '' && !PROFILE.test(path) ? fetchPageData(client, { path, search }, ask) : null,
+    shown === null || PROFILE.test(path) ? null : fetchPageData(client, { path, search: shown }, ask),
     PAGES[path]?.(client, ask, new URLSearchParams(search)),
     ownOrOther(),
     inbox(),
