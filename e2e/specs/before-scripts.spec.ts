@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { choose } from '../stack/choose.ts';
+import { joined, seenDialog } from '../stack/people.ts';
+import { runPanel } from '../stack/runs.ts';
+import { expect, test } from '../stack/test.ts';
+
+/** Holds back the page's scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Waits until the server-rendered page is hydrated; until then it keeps early keys. */
+const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(() => !(window as { conjureEarlyKeys?: unknown }).conjureEarlyKeys);
+
+test("text that a member types before the page's scripts arrive stays in the field, and the page keeps its layout", async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  const release = await holdScripts(page);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenWords: seen });
+    new MutationObserver(() => ['Checking access...', 'Loading page'].filter((words) => document.body?.textContent.includes(words)).forEach((words) => seen.add(words)))
+      .observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/wallet', { waitUntil: 'commit' });
+  const search = page.getByRole('search', { name: 'Activity' }).getByPlaceholder('Search activity');
+  await search.fill('rabbit');
+  release();
+  await expect(page).toHaveURL(/q=rabbit/);
+  await expect(search).toHaveValue('rabbit');
+  expect(await page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords])).toEqual([]);
+});
+
+test("before the page's scripts arrive, the chat's composer is within a phone's window, below the banner about the email address", async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await joined(page, baseURL!);
+  const release = await holdScripts(page);
+  await page.goto('/chat', { waitUntil: 'commit' });
+  await expect(page.getByRole('complementary', { name: 'Your email address' })).toBeVisible();
+  const bottom = (): Promise<number> => page.locator('[data-fills-window]').evaluate((frame) => Math.round(frame.getBoundingClientRect().bottom));
+  await expect.poll(bottom).toBe(812);
+  await expect(page.getByRole('main').getByRole('textbox')).toBeInViewport({ ratio: 1 });
+  release();
+  await hydrated(page);
+  expect(await bottom()).toBe(812);
+});
+
+test("a filter that a member chooses before the page's scripts arrive is in the address once they have", async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  const release = await holdScripts(page);
+  await page.goto('/challenges?state=upcoming', { waitUntil: 'commit' });
+  await choose(page.getByRole('radio', { name: 'Text' }));
+  release();
+  await expect(page).toHaveURL(/state=upcoming&type=text/);
+  await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
+});
+
+test('the run panel that the server rendered stays on the page, with the choices that were made before the scripts arrived', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  const release = await holdScripts(page);
+  await page.goto('/prompt/hook-factory', { waitUntil: 'commit' });
+  const sent = await runPanel(page).elementHandle();
+  const field = runPanel(page).getByRole('textbox').first();
+  await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
+  const slider = runPanel(page).getByRole('slider', { name: 'Length' });
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await slider.press(key);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  for (const key of ['Escape', 'Control+b', 'q']) await page.keyboard.press(key);
+  expect(await page.evaluate(() => (window as unknown as { conjureEarlyKeys?: string[] }).conjureEarlyKeys), 'keys to repeat').toEqual(['q']);
+  release();
+  await expect(field).not.toHaveValue('');
+  await expect(slider).toHaveAttribute('aria-valuenow', '150');
+  expect(await sent!.evaluate((panel) => panel.isConnected), 'the same panel').toBe(true);
+});
+
+test("a page stays where a visitor scrolled it before the page's scripts arrived", async ({ page }) => {
+  await seenDialog(page);
+  const release = await holdScripts(page);
+  await page.goto('/prompt/hook-factory', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(scrolled).toBe(400);
+  release();
+  await hydrated(page);
+  // A page that scrolls to its top does so within some frames after hydration.
+  await page.waitForTimeout(1_000);
+  expect(await scrolled()).toBeGreaterThan(300);
+});
+
+test('a narrow window of a desktop browser shows no run panel in the page before it is hydrated, and opens it from the price bar after it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await seenDialog(page);
+  const release = await holdScripts(page);
+  await page.goto('/prompt/hook-factory', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(runPanel(page)).toBeHidden();
+  const top = (): Promise<number> => page.getByRole('region', { name: 'About this prompt' }).evaluate((part) => Math.round(part.getBoundingClientRect().top + window.scrollY));
+  const before = await top();
+  release();
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await expect(runPanel(page)).toBeVisible();
+  expect(Math.abs((await top()) - before), 'px by which the part below moved').toBeLessThan(40);
+});
