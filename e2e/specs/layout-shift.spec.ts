@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const LIMIT = 0.05;
 /** Time in ms after which all late parts of a page have loaded. */
 const QUIET_MS = 2_500;
-const PATHS = ['/', '/marketplace'];
+const PATHS = ['/', '/marketplace', '/prompt/hook-factory', '/prompt-packs/launch-day'];
 
 /** Measures the sum of the layout shifts while a page loads. @returns the sum, and the parts that moved */
 async function shiftOf(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
