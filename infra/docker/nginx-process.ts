@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endChild, guardedSpawn } from '../run/guarded-spawn.mjs';
 import type { NginxProgram } from '../test/nginx.mjs';
 
 export interface RunningNginx {
@@ -11,6 +10,7 @@ export interface RunningNginx {
 }
 
 const READY_WITHIN_MS = 10_000;
+const STOP_GRACE_MS = 10_000;
 /**
  * User id of Debian's unprivileged user, as which tests run nginx: the shipped configuration must work without root, and a test as root would
  * not notice a failure.
@@ -27,25 +27,17 @@ export async function startNginx({ program, env }: NginxProgram, configuration: 
   writeFileSync(file, configuration.replaceAll('{dir}', dir));
   const root = process.getuid?.() === 0;
   if (root) for (const path of [dir, file]) chownSync(path, NOBODY, NOBODY);
-  const child = spawn(program, ['-p', dir, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
-    env: env as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...(root && { uid: NOBODY, gid: NOBODY }),
-  });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'exit');
+  const server = guardedSpawn(program, ['-p', dir, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], { env, ...(root && { uid: NOBODY, gid: NOBODY }) });
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-    await ended;
+    await endChild(server, 'SIGTERM', STOP_GRACE_MS);
     rmSync(dir, { recursive: true, force: true });
   };
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     if (await fetch(`http://127.0.0.1:${port}/web-health`, { redirect: 'manual' }).then(() => true, () => false)) return { stop };
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (!server.alive() || Date.now() > deadline) {
       await stop();
-      throw new Error(`nginx did not come up: ${said}`);
+      throw new Error(`nginx did not come up: ${server.tail().join('\n')}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stringify } from 'yaml';
+import { endChild, guardedSpawn } from '../run/guarded-spawn.mjs';
 import { freePort } from '../run/ports.mjs';
 import type { PrometheusPrograms } from './prometheus-programs.mjs';
 
@@ -27,6 +26,7 @@ export interface ScrapedProcess {
 }
 
 const READY_WITHIN_MS = 20_000;
+const STOP_GRACE_MS = 10_000;
 
 /**
  * Starts a real Prometheus for a test. Once a second it scrapes these processes and evaluates these files of rules. It keeps exemplars.
@@ -41,23 +41,16 @@ export async function startPrometheus({ prometheus, env }: PrometheusPrograms, p
     scrape_configs: processes.map(({ job, target, token }) => ({ job_name: job, static_configs: [{ targets: [target] }], ...(token && { authorization: { credentials: token } }) })),
   }));
   const url = `http://127.0.0.1:${await freePort()}`;
-  const child = spawn(prometheus, [`--config.file=${file}`, `--storage.tsdb.path=${dir}/data`, `--web.listen-address=${new URL(url).host}`, '--enable-feature=exemplar-storage', '--log.level=warn'], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'exit');
+  const server = guardedSpawn(prometheus, [`--config.file=${file}`, `--storage.tsdb.path=${dir}/data`, `--web.listen-address=${new URL(url).host}`, '--enable-feature=exemplar-storage', '--log.level=warn'], { env });
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-    await ended;
+    await endChild(server, 'SIGTERM', STOP_GRACE_MS);
     rmSync(dir, { recursive: true, force: true });
   };
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await fetch(`${url}/-/ready`).then((answer) => answer.ok, () => false))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (!server.alive() || Date.now() > deadline) {
       await stop();
-      throw new Error(`Prometheus did not come up: ${said}`);
+      throw new Error(`Prometheus did not come up: ${server.tail().join('\n')}`);
     }
     await wait(50);
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { utcDay } from '#contracts/utc-days.ts';
 import { css } from '#styled/css';
@@ -24,6 +24,7 @@ import type { KeptSlots } from './kept-slots.ts';
 import { bodyOf, draftOf, moved, SLOT_LIMIT, slotProblem } from './slot-edits.ts';
 import type { SlotDraft } from './slot-edits.ts';
 import { SlotRow } from './slot-row.tsx';
+import { useArrowFocus } from '#lib/use-arrow-focus.ts';
 import { useRowDrag } from '#lib/use-row-drag.ts';
 import { FEATURED_SLOTS } from '../moderation-marketplace.words.ts';
 
@@ -48,25 +49,16 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
     writeKept(viewerId, kept);
   };
   const [said, setSaid] = useState('');
-  const focus = useRef<string | null>(null);
+  const keepFocus = useArrowFocus('slot', edited);
   const shown = edited ?? slots.map(draftOf);
   const move = (from: number, to: number): void => {
     const slot = shown[from];
     if (!slot || to < 0 || to >= shown.length) return;
-    focus.current = `slot-${to < from ? 'up' : 'down'}-${slot.promptId}`;
+    keepFocus(slot.promptId, to < from ? 'up' : 'down');
     setEdited(moved(shown, from, to));
     setSaid(FEATURED_SLOTS.movedNews(slot.title, to, shown.length));
   };
   const drag = useRowDrag(move);
-  useEffect(() => {
-    if (!focus.current) return;
-    // A featured prompt that moves in the list loses the focus, so its arrow is focused again. At an end of the list that arrow is disabled, so the other one
-    // is focused.
-    const wanted = document.getElementById(focus.current);
-    const other = document.getElementById(focus.current.replace(/-(up|down)-/, (_, way: string) => (way === 'up' ? '-down-' : '-up-')));
-    focus.current = null;
-    (wanted?.matches(':enabled') ? wanted : other)?.focus();
-  }, [edited]);
   const save = useVerdict({
     send: (body: ReturnType<typeof bodyOf>, idempotencyKey) => call(setFeatured, { body, idempotencyKey }),
     onDone: (answer) => {

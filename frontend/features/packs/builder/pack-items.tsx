@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { css } from '#styled/css';
 import { column, mutedText } from '#styled/patterns';
 import type { PackDraft } from '#contracts/pack-builder.ts';
+import { useArrowFocus } from '#lib/use-arrow-focus.ts';
 import { useRowDrag } from '#lib/use-row-drag.ts';
 import { Card } from '#ui/card.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -15,27 +16,18 @@ import { PACK_ITEMS } from '../packs-builder.words.ts';
 export function PackItems({ pack }: { pack: PackDraft }) {
   const change = useItemChange(pack.id);
   const [said, setSaid] = useState('');
-  const focus = useRef<string | null>(null);
   const { items } = pack;
+  const keepFocus = useArrowFocus('part', items);
   const locked = isWaiting(pack);
   const move = (from: number, to: number): void => {
     const item = items[from];
     if (locked || !item || to < 0 || to >= items.length || to === from) return;
     const rest = items.filter((_, place) => place !== from);
-    focus.current = `part-${to < from ? 'up' : 'down'}-${item.promptId}`;
+    keepFocus(item.promptId, to < from ? 'up' : 'down');
     change({ what: 'change', promptId: item.promptId, change: { after: rest[to - 1]?.promptId ?? null } });
     setSaid(PACK_ITEMS.movedNews(item.prompt?.title ?? PACK_ITEMS.goneTitle, to + 1, items.length));
   };
   const drag = useRowDrag(move);
-  useEffect(() => {
-    if (!focus.current) return;
-    // A prompt that moves in the list loses the focus, so its arrow is focused again. At an end of the list that arrow is disabled, so the other one is
-    // focused.
-    const wanted = document.getElementById(focus.current);
-    const other = document.getElementById(focus.current.replace(/-(up|down)-/, (_, way: string) => (way === 'up' ? '-down-' : '-up-')));
-    focus.current = null;
-    (wanted?.matches(':enabled') ? wanted : other)?.focus();
-  }, [items]);
   return (
     <Card as="section" radius="xl" pad="md" aria-labelledby="pack-parts" className={column({ gap: '4' })}>
       <div>
