@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { io as connectClient } from 'socket.io-client';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -233,6 +234,11 @@ describe('socket gateway', () => {
     await eventually(() => tab.seen.length === 1);
     await one.gateway.close();
     await eventually(() => !tab.socket.connected);
+    // The adapter stores what the other server needs after the client is gone, and says nothing when it has.
+    const { _pid: pid } = tab.socket as unknown as { _pid: string };
+    const redis = new Redis(ownRedis());
+    undo.push(() => redis.disconnect());
+    await eventually(async () => (await redis.exists(`sio:session:${pid}`)) === 1);
     two.gateway.push.toUser(ada.userId, 'balance', { balance: 2, held: 0 });
     await pause(50);
     (tab.socket.io as unknown as { uri: string }).uri = two.url;
