@@ -78,6 +78,19 @@ test('the run panel that the server rendered stays on the page, with the choices
   expect(await sent!.evaluate((panel) => panel.isConnected), 'the same panel').toBe(true);
 });
 
+test('a press on the track of a slider before the scripts arrive moves the slider once they have', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  const release = await holdScripts(page);
+  await page.goto('/prompt/hook-factory', { waitUntil: 'commit' });
+  const slider = runPanel(page).getByRole('slider', { name: 'Length' });
+  const track = slider.locator('xpath=ancestor::*[@data-part="control"]');
+  await track.scrollIntoViewIfNeeded();
+  const { width, height } = (await track.boundingBox())!;
+  await track.click({ position: { x: width - 2, y: height / 2 } });
+  release();
+  await expect.poll(async () => (await slider.getAttribute('aria-valuenow')) === (await slider.getAttribute('aria-valuemax'))).toBe(true);
+});
+
 test("a page stays where a visitor scrolled it before the page's scripts arrived", async ({ page }) => {
   await seenDialog(page);
   const release = await holdScripts(page);

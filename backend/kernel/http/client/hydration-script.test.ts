@@ -41,6 +41,26 @@ it('repeats keys on a slider one after the other, once it knows of its focus, an
   expect(done.at(-1)).toBe('End');
 });
 
+it('repeats a press on the track of a slider at the same part of its width, until the slider has started', async () => {
+  document.body.innerHTML = '<form><div data-scope="slider" data-part="control"><div data-scope="slider" role="slider" aria-labelledby="height" aria-valuenow="10"></div></div></form>';
+  const [track, slider] = [document.querySelector<HTMLElement>('[data-part=control]')!, document.querySelector<HTMLElement>('[role=slider]')!];
+  let left = 0;
+  vi.spyOn(track, 'getBoundingClientRect').mockImplementation(() => new DOMRect(left, 0, 200, 20));
+  track.dispatchEvent(new PointerEvent('pointerdown', { clientX: 20, bubbles: true }));
+  document.dispatchEvent(new PointerEvent('pointerup', { clientX: 150, bubbles: true }));
+  let heard = 0;
+  left = 40;
+  track.addEventListener('pointerdown', ({ clientX }) => {
+    heard += 1;
+    // The first press comes before the slider's effects.
+    if (heard === 2) slider.setAttribute('aria-valuenow', String(clientX - left));
+  });
+  Object.assign(slider, { __reactProps$1: {} });
+  await vi.waitFor(() => expect(slider.getAttribute('aria-valuenow')).toBe('150'), 2_000);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(heard).toBe(2);
+});
+
 it("loads the client's entry only after the document is complete", async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);

@@ -11,7 +11,7 @@ const SCRIPTS_PER_TASK = 4;
 
 /** How many looks, at most, a slider is told of its focus until it knows of it. */
 const FOCUS_LOOKS = 50;
-/** How many looks, at most, a repeated key on a slider waits for the value to change. At an end of the slider it does not change. */
+/** How many looks, at most, a repeated key or press on a slider waits for the value to change. At an end of the slider it does not change. */
 const KEY_LOOKS = 5;
 
 /** For this many ms after hydration, a press may still reach a part of the page that React has not taken over. */
@@ -37,7 +37,7 @@ const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain
  * The script at the end of a server-rendered page. The browser runs it once the style sheets are there. It asks for fonts before the layout would.
  * It sets the styles that the content policy refuses as attributes of markup, and tells a part that fills the window how far from the top it begins.
  * It loads the client's scripts after the first paint, so that style sheets, fonts and pictures load first. It keeps what the user does too early:
- * presses of buttons and keys on sliders are repeated once React hears them. Shortcuts and changes of fields are repeated once the page is hydrated
+ * presses of buttons, and keys and presses on sliders, are repeated once React hears them. Shortcuts and changes of fields are repeated once the page is hydrated
  * (frontend/app/early-input.ts).
  */
 export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationScriptOptions): string => `(function () {
@@ -101,6 +101,24 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
           return true;
         };
       }
+      // Makes the repetition of a press on a slider's track, at this part of its width. Until the slider has started it ignores the press, so it is sent again.
+      function point(part) {
+        var before = null;
+        var looks = ${KEY_LOOKS};
+        return function (slider) {
+          if (before === null) before = slider.getAttribute('aria-valuenow');
+          looks -= 1;
+          if (looks === 0 || slider.getAttribute('aria-valuenow') !== before) return true;
+          var track = slider.closest('[data-part=control]');
+          var box = track.getBoundingClientRect();
+          var at = { clientX: box.left + part * box.width, clientY: box.top + box.height / 2, button: 0, buttons: 1, bubbles: true, cancelable: true };
+          pressing = true;
+          track.dispatchEvent(new PointerEvent('pointerdown', at));
+          document.dispatchEvent(new PointerEvent('pointerup', at));
+          pressing = false;
+          return false;
+        };
+      }
       function again(looks) {
         // One at a time: what the second one does may follow from the first.
         var first = pressed[0];
@@ -119,6 +137,18 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
         event.preventDefault();
         event.stopPropagation();
         keep(slider, slide(event.key), form);
+      }, true);
+      // A drag counts where it ends. A finger that scrolls the page ends in pointercancel.
+      var track = null;
+      document.addEventListener('pointerdown', function (event) {
+        track = pressing || !event.target.closest ? track : event.target.closest('[data-scope=slider][data-part=control]');
+      }, true);
+      document.addEventListener('pointerup', function (event) {
+        var slider = track && track.querySelector('[role=slider]');
+        if (pressing || !slider || heard(slider)) return;
+        var box = track.getBoundingClientRect();
+        keep(slider, point((event.clientX - box.left) / box.width), slider.closest('form') || document);
+        track = null;
       }, true);
       document.addEventListener('click', function (event) {
         var button = event.target.closest('button');
