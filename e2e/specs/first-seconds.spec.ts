@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
+import { hydrated } from '../stack/hydrated.ts';
 import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
 import { someLooks } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
@@ -94,7 +95,7 @@ async function expectTakenOver(page: Page, htmlOf: (path: string) => Promise<str
   for (const path of QUERIES) {
     await htmlOf(path);
     await page.goto(path);
-    await page.waitForFunction(() => !(window as { conjureEarlyKeys?: unknown }).conjureEarlyKeys);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   }
@@ -192,8 +193,7 @@ test('the tab of a member keeps the name that the server gave it', async ({ page
     const html = await (await page.request.get(path)).text();
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-    // A page that the server rendered keeps early keys until it is hydrated.
-    await page.waitForFunction(() => !(window as { conjureEarlyKeys?: unknown }).conjureEarlyKeys);
+    await hydrated(page);
     const title = /<title>([^<]*)</.exec(html)?.[1];
     expect(title, path).toMatch(/^.+ · Conjure$/);
     // The number of unread messages stands before the name.

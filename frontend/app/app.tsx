@@ -23,18 +23,17 @@ interface AppProps {
   router(pages: ReactNode): ReactNode;
 }
 
-/**
- * Loads the code that hands text typed before hydration to React. It loads after the first page, because the fields keep the text until then.
- * When it does not arrive, the text stays in the fields.
- */
-const takeEarlyInput = (): void => void import('./early-input.ts').then((module) => module.takeEarlyInput(), () => undefined);
+/** Tells the code that repeats early input, which is loaded beside the page, that the page is hydrated. */
+const noteHydration = (): void => {
+  if (window.conjureEarly) window.conjureEarly.hydratedAt = performance.now();
+};
 
 /** The whole client application with its providers and routes. */
 export function App({ client, serverRendering, router }: AppProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>
-        <HydrationEnd onHydrated={takeEarlyInput} />
+        <HydrationEnd onHydrated={noteHydration} />
         <ServerRenderingContext value={serverRendering}>
           {router(
             <>

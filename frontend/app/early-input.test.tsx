@@ -1,8 +1,10 @@
-import { act, useState } from 'react';
+import { act as actOf, useState } from 'react';
+import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeEarlyInput } from './early-input.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { repeatEarlyInput } from './early-input.ts';
+import type { Early } from './early-input.ts';
 
 const TYPES = ['all', 'text', 'image'];
 
@@ -22,42 +24,135 @@ let root: Root;
 const page = () => document.querySelector<HTMLElement>('#root')!;
 const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)!;
 const chosen = () => ({ ...page().querySelector<HTMLElement>('[data-type]')!.dataset });
+let early: Early;
 
 beforeEach(() => {
-  vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = `<div id="root">${renderToString(<Filters />)}</div>`;
-  window.conjureEarlyFields = new Map();
+  early = { list: [], hydratedAt: 0, deaf: false, wake: null };
+  window.conjureEarly = early;
 });
 afterEach(() => {
-  act(() => root.unmount());
-  vi.clearAllTimers();
-  vi.useRealTimers();
+  // Ends the repetition of this test.
+  Object.assign(early, { list: [], hydratedAt: Number.MIN_VALUE });
   vi.unstubAllGlobals();
 });
 
-/** Presses fields before hydration, as the script of a server-rendered page notes them. */
-function pressEarly(...ids: string[]): void {
+/** Shows a page as the server rendered it, lets a person act, and hydrates the page. */
+async function hydrated(shown: ReactElement, act: () => void): Promise<void> {
+  document.body.innerHTML = `<div id="root">${renderToString(shown)}</div>`;
+  act();
+  await actOf(async () => { root = hydrateRoot(page(), shown); });
+  early.hydratedAt = performance.now();
+  await actOf(async () => {
+    void repeatEarlyInput();
+    await vi.waitFor(() => expect(early.list).toEqual([]), 3_000);
+  });
+}
+/** Presses fields, as the script of a server-rendered page notes them. */
+function press(...ids: string[]): void {
   for (const id of ids) {
     field(id).click();
-    window.conjureEarlyFields?.delete(field(id));
-    window.conjureEarlyFields?.set(field(id), field(id).checked);
+    early.list.push({ kind: 'field', target: field(id), value: field(id).checked });
   }
 }
-const hydrate = async (): Promise<void> => {
-  await act(async () => { root = hydrateRoot(page(), <Filters />); });
-  act(() => takeEarlyInput());
-};
 
-it('an option and a checkbox that were pressed before hydration change the page once it is hydrated', async () => {
-  pressEarly('text', 'free');
-  await hydrate();
-  expect(chosen()).toEqual({ type: 'text', free: 'false' });
-  expect([field('text').checked, field('all').checked, field('free').checked]).toEqual([true, false, false]);
+describe('early input', () => {
+  afterEach(() => actOf(() => root.unmount()));
+
+  it('an option and a checkbox that were pressed before hydration change the page once it is hydrated', async () => {
+    await hydrated(<Filters />, () => press('text', 'free'));
+    expect(chosen()).toEqual({ type: 'text', free: 'false' });
+    expect([field('text').checked, field('all').checked, field('free').checked]).toEqual([true, false, false]);
+  });
+
+  it('of several options that were pressed before hydration, the last one counts', async () => {
+    await hydrated(<Filters />, () => press('text', 'image', 'text'));
+    expect(chosen()).toMatchObject({ type: 'text', free: 'true' });
+  });
+
+  it('a press fills a field before the text that was typed after it, and a later press sends that text, with its keys', async () => {
+    const sent: string[] = [];
+    function Form() {
+      const [text, setText] = useState('');
+      return (
+        <form>
+          <button id="fill" type="button" onClick={() => setText('Surprise')}>Surprise me</button>
+          <input id="text" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+          <button id="send" type="button" onClick={({ shiftKey }) => sent.push(`${text} ${shiftKey}`)}>Send</button>
+        </form>
+      );
+    }
+    await hydrated(<Form />, () => early.list.push(
+      { kind: 'press', target: field('fill'), with: {} },
+      { kind: 'field', target: field('text'), value: 'Arsenic' },
+      { kind: 'press', target: field('send'), with: { shiftKey: true } },
+    ));
+    expect(sent).toEqual(['Arsenic true']);
+  });
+
+  it('a shortcut reaches the element that had focus', async () => {
+    const heard: string[] = [];
+    await hydrated(<a id="card" href="#card" onKeyDown={({ key, altKey }) => heard.push(`${key} ${altKey}`)}>Card</a>, () => early.list.push({ kind: 'key', target: field('card'), key: 'ArrowRight', altKey: true }));
+    expect(heard).toEqual(['ArrowRight true']);
+  });
 });
 
-it('of several options that were pressed before hydration, the last one counts', async () => {
-  pressEarly('text', 'image', 'text');
-  await hydrate();
-  expect(chosen()).toMatchObject({ type: 'text', free: 'true' });
+/** Makes a slider as it is before React takes it over. */
+function sliderIn(track: Element): HTMLElement {
+  const slider = document.createElement('div');
+  for (const [name, value] of Object.entries({ 'role': 'slider', 'aria-labelledby': 'length', 'aria-valuenow': '250', 'tabindex': '0' })) slider.setAttribute(name, value);
+  track.append(slider);
+  return slider;
+}
+
+it('repeats keys on a slider one after the other, once it knows of its focus, and presses a button after them', async () => {
+  document.body.innerHTML = '<form><div></div><button type="button">Send</button></form>';
+  const [place, button] = [document.querySelector('form > div')!, document.querySelector('button')!];
+  const sent = sliderIn(place);
+  const done: string[] = [];
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight']) early.list.push({ kind: 'slide', target: sent, key });
+  early.list.push({ kind: 'press', target: button, with: {} });
+  // React made the slider anew, because its form had changed before.
+  sent.remove();
+  const slider = sliderIn(place);
+  void repeatEarlyInput();
+  // The slider starts with its first effects: it ignores the focus that came before, and all keys without one.
+  slider.addEventListener('focusin', () => slider.setAttribute('data-focus', ''));
+  slider.addEventListener('keydown', ({ key }) => {
+    done.push(key);
+    const value = Number(slider.getAttribute('aria-valuenow'));
+    setTimeout(() => slider.setAttribute('aria-valuenow', String(key === 'Home' ? 50 : value + 50)), 60);
+  });
+  button.addEventListener('click', () => done.push(`sent ${slider.getAttribute('aria-valuenow')}`));
+  for (const it of [slider, button]) Object.assign(it, { __reactProps$1: {} });
+  await vi.waitFor(() => expect(done).toContain('sent 150'), 3_000);
+  expect(done).toEqual(['Home', 'ArrowRight', 'ArrowRight', 'sent 150']);
+});
+
+it('repeats a press on the track of a slider at the same part of its width, until the slider has started', async () => {
+  document.body.innerHTML = '<div data-part="control"></div>';
+  const track = document.querySelector('[data-part=control]')!;
+  const slider = sliderIn(track);
+  vi.spyOn(track, 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 0, 200, 20));
+  let heard = 0;
+  track.addEventListener('pointerdown', (event) => {
+    heard += 1;
+    // The first press comes before the slider's effects.
+    if (heard === 2) slider.setAttribute('aria-valuenow', String((event as PointerEvent).clientX - 40));
+  });
+  Object.assign(slider, { __reactProps$1: {} });
+  early.list.push({ kind: 'point', target: slider, part: 0.75 });
+  void repeatEarlyInput();
+  await vi.waitFor(() => expect(early.list).toEqual([]), 3_000);
+  expect([heard, slider.getAttribute('aria-valuenow')]).toEqual([2, '150']);
+});
+
+it('drops input whose element React has not taken over some seconds after hydration, so that it holds up nothing', async () => {
+  document.body.innerHTML = '<button>Never</button>';
+  early.list.push({ kind: 'press', target: document.querySelector('button')!, with: {} });
+  early.hydratedAt = 1;
+  vi.spyOn(performance, 'now').mockReturnValue(6_000);
+  await repeatEarlyInput();
+  vi.restoreAllMocks();
+  expect(early.list).toEqual([]);
 });

@@ -1,37 +1,116 @@
 import { must } from '#contracts/must.ts';
+import { pause } from '#lib/pause.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** What the user did before React heard it, as the script of a server-rendered page notes it (backend/kernel/http/client/hydration-script.ts). */
+export type EarlyInput =
+  | { kind: 'press'; target: HTMLElement; with: Pick<MouseEventInit, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'> }
+  /** A shortcut. */
+  | { kind: 'key'; target: HTMLElement; key: string; altKey: boolean }
+  /** A key on a slider, which is the target. */
+  | { kind: 'slide'; target: HTMLElement; key: string }
+  /** A press on the track of a slider, which is the target, at this part of the track's width. */
+  | { kind: 'point'; target: HTMLElement; part: number }
+  /** The value of a field that was changed. */
+  | { kind: 'field'; target: Field; value: string | boolean };
+
+export interface Early {
+  /** Early input that was not repeated yet, in the order in which the user entered it. */
+  list: EarlyInput[];
+  /** When the page was hydrated, by `performance.now()`; 0 before. */
+  hydratedAt: number;
+  /** True while nothing is noted: while an input is repeated, and when the code that repeats did not arrive. */
+  deaf: boolean;
+  /** Loads the code that repeats early input, with the first one. */
+  wake: (() => void) | null;
+}
+
 declare global {
   interface Window {
-    /** Keys of the shortcuts that the user pressed before the page was hydrated; removed once it is. */
-    conjureEarlyKeys?: string[];
-    /** Fields that the user changed before React hydrated them, with their values. */
-    conjureEarlyFields?: Map<Field, string | boolean>;
+    /** What the user does before a server-rendered page is hydrated; absent on other pages. */
+    conjureEarly?: Early;
   }
 }
 
 const LOOK_MS = 40;
-/** Time in ms after hydration during which late parts of the page still receive text that was typed before. */
+/** Time in ms after hydration during which late parts of the page still receive early input. */
 const LAST_PARTS_MS = 5_000;
+/** How long, in ms, early input waits for its element at most. Without a limit, a part of the page that never comes would hold up all later presses. */
+const LONGEST_WAIT_MS = 20_000;
+/** How many looks, at most, a slider is told of its focus until it knows of it. */
+const FOCUS_LOOKS = 50;
+/** How many looks, at most, a repeated key or press on a slider waits for the value to change. At an end of the slider it does not change. */
+const CHANGE_LOOKS = 5;
 
-/** Passes on to React what the user typed before a server-rendered page was hydrated (backend/kernel/http/client/hydration-script.ts). */
-export function takeEarlyInput(): void {
-  const keys = window.conjureEarlyKeys ?? [];
-  delete window.conjureEarlyKeys;
-  keys.forEach((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
-  enterAgain(performance.now() + LAST_PARTS_MS);
+/**
+ * Repeats what the user did before React heard it, one after the other, because what a press does may follow from a field that was filled before.
+ * (docs/rules/pages.md#early-input). Each waits until React has taken over its element, for 20 s at most. Ends 5 s after hydration; input whose element React has not taken over by then is
+ * dropped.
+ */
+export async function repeatEarlyInput(): Promise<void> {
+  const early = window.conjureEarly;
+  if (!early) return;
+  const over = (): boolean => early.hydratedAt > 0 && performance.now() - early.hydratedAt > LAST_PARTS_MS;
+  let since = performance.now();
+  while (early.list.length > 0 || !over()) {
+    const first = early.list[0];
+    if (first === undefined) since = performance.now();
+    if (first && (await repeated(first, early, over() || performance.now() - since > LONGEST_WAIT_MS))) {
+      early.list.shift();
+      since = performance.now();
+    } else await pause(LOOK_MS);
+  }
 }
 
-/** Hands the early input to each field that React has hydrated. It repeats that until `until`, because React hydrates some parts of the page late. */
-function enterAgain(until: number): void {
-  const fields = window.conjureEarlyFields;
-  fields?.forEach((entered, field) => {
-    const heard = Object.keys(field).some((key) => key.startsWith('__reactProps'));
-    if (heard) enter(field, entered);
-    if (heard || !field.isConnected) fields.delete(field);
-  });
-  if (fields?.size || performance.now() < until) setTimeout(enterAgain, LOOK_MS, until);
+/** Repeats an input if React hears its element. @returns whether it is done: repeated, or `last` and not heard, or its element is gone */
+async function repeated(input: EarlyInput, early: Early, last: boolean): Promise<boolean> {
+  const target = current(input.target);
+  if (target === null) return true;
+  const heard = target === document.body ? early.hydratedAt > 0 : Object.keys(target).some((key) => key.startsWith('__reactProps'));
+  if (!heard) return last;
+  const during = (act: () => void): void => {
+    early.deaf = true;
+    try {
+      act();
+    } finally {
+      early.deaf = false;
+    }
+  };
+  switch (input.kind) {
+    case 'press': return press(target, input.with, during) || last;
+    case 'key': {
+      during(() => target.dispatchEvent(new KeyboardEvent('keydown', { key: input.key, altKey: input.altKey, bubbles: true, cancelable: true })));
+      return true;
+    }
+    case 'field': {
+      during(() => enter(target as Field, input.value));
+      return true;
+    }
+    case 'slide': return slide(target, input.key, during);
+    case 'point': return point(target, input.part, during);
+  }
+}
+
+type During = (act: () => void) => void;
+
+/** Returns the element, or the one that React made in its place, because a part that changes before it is hydrated is made anew; null when there is none. */
+function current(element: HTMLElement): HTMLElement | null {
+  if (element.isConnected) return element;
+  const label = element.getAttribute('aria-labelledby');
+  return (element.id ? document.getElementById(element.id) : null) ?? (label ? document.querySelector<HTMLElement>(`[role=slider][aria-labelledby="${label}"]`) : null);
+}
+
+/** Presses a button. React stops a press above a part that it has begun to take over: then the button never hears it. @returns whether the button heard it */
+function press(button: HTMLElement, keys: MouseEventInit, during: During): boolean {
+  let reached = false;
+  const hear = (): void => {
+    reached = true;
+  };
+  button.addEventListener('click', hear, true);
+  during(() => button.dispatchEvent(new MouseEvent('click', { ...keys, bubbles: true, cancelable: true, view: window })));
+  button.removeEventListener('click', hear, true);
+  return reached;
 }
 
 /** Enters an early value into a field again, with its events. React ignores or overwrites a value that was typed before it hydrated the field. */
@@ -52,4 +131,33 @@ function enter(field: Field, entered: string | boolean): void {
     set.call(field, text);
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
   }
+}
+
+/** Repeats a key on a slider. A slider hears keys only once it knows of its focus, and counts from the value that it shows. */
+async function slide(slider: HTMLElement, key: string, during: During): Promise<boolean> {
+  for (let looks = FOCUS_LOOKS; looks > 0 && !slider.hasAttribute('data-focus'); looks -= 1) {
+    during(() => slider.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
+    await pause(LOOK_MS);
+  }
+  const before = slider.getAttribute('aria-valuenow');
+  during(() => slider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+  for (let looks = CHANGE_LOOKS; looks > 0 && slider.getAttribute('aria-valuenow') === before; looks -= 1) await pause(LOOK_MS);
+  if (document.activeElement !== slider) during(() => slider.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  return true;
+}
+
+/** Repeats a press on the track of a slider. Until the slider has started it ignores the press, so it is sent again. */
+async function point(slider: HTMLElement, part: number, during: During): Promise<boolean> {
+  const before = slider.getAttribute('aria-valuenow');
+  const track = slider.closest('[data-part=control]');
+  for (let looks = CHANGE_LOOKS; track && looks > 0 && slider.getAttribute('aria-valuenow') === before; looks -= 1) {
+    const { left, top, width, height } = track.getBoundingClientRect();
+    const at = { clientX: left + part * width, clientY: top + height / 2, button: 0, buttons: 1, bubbles: true, cancelable: true };
+    during(() => {
+      track.dispatchEvent(new PointerEvent('pointerdown', at));
+      document.dispatchEvent(new PointerEvent('pointerup', at));
+    });
+    await pause(LOOK_MS);
+  }
+  return true;
 }

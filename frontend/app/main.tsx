@@ -26,6 +26,7 @@ function mount(): void {
     // GET requests wait for hydration even when the server did not know the reader, because the answer about the session changes the page.
     if (page) holdDataUntilHydrated();
     const app = <StrictMode><App client={client} serverRendering={{ phone: page?.phone ?? false, origin: window.location.origin, serverRendered: page !== null, expected: page?.expected ?? false, renderedAt: page?.renderedAt ?? Date.now(), parts: page?.parts ?? ['page'] }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
+    awaitEarlyInput();
     // As a transition React renders in steps, between which the browser can answer input.
     startTransition(() => {
       if (page) hydrateRoot(root, app);
@@ -37,6 +38,18 @@ function mount(): void {
     message.textContent = START.errorBoundaryFailedLoadAppText(error instanceof Error ? error.message : String(error));
     document.body.replaceChildren(message);
   }
+}
+
+/** Loads the code that repeats early input as soon as there is one. When it does not arrive, typed text stays in its fields, and early presses are lost. */
+function awaitEarlyInput(): void {
+  const early = window.conjureEarly;
+  if (!early) return;
+  const repeat = (): void => {
+    early.wake = null;
+    void import('./early-input.ts').then((module) => module.repeatEarlyInput(), () => (early.deaf = true));
+  };
+  if (early.list.length > 0) repeat();
+  else early.wake = repeat;
 }
 
 /** Returns the data from which the server rendered the page (server/render-page.tsx); null for a page that it did not render. */

@@ -1,65 +1,44 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hydrationScript } from './hydration-script.ts';
 
-afterEach(() => void vi.restoreAllMocks());
-// The script of each test keeps what later tests press. It forgets that when the element is gone, before the window of this file is.
-afterAll(async () => {
-  document.body.replaceChildren();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-});
-
-// This test is the first one, because the script of each test keeps its listeners on the document, and each would repeat the keys.
-it('repeats keys on a slider one after the other, once it knows of its focus, and presses a button of the same form after them', async () => {
+interface Noted {
+  kind: string;
+  target: Element;
+  [fact: string]: unknown;
+}
+interface Early {
+  list: Noted[];
+  hydratedAt: number;
+  deaf: boolean;
+  wake: (() => void) | null;
+}
+/** Returns what the script that ran last noted. The scripts of earlier tests note in lists of their own. */
+const early = (): Early => (window as unknown as { conjureEarly: Early }).conjureEarly;
+const noted = (): unknown[] => early().list.map(({ target, ...facts }) => ({ ...facts, on: target.id }));
+const run = (): void => {
   vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
   runInThisContext(hydrationScript({ entry: '/assets/index.js', others: [], fonts: [], plainWords: null }));
-  document.body.innerHTML = '<form><div data-scope="slider" role="slider" aria-labelledby="length" tabindex="0" aria-valuenow="250"></div><button type="button">Send</button></form>';
-  const [sent, button] = [document.querySelector<HTMLElement>('[role=slider]')!, document.querySelector('button')!];
-  const done: string[] = [];
-  sent.focus();
-  for (const key of ['Home', 'ArrowRight', 'ArrowRight']) sent.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  button.click();
-  // React made the slider anew, because its form had changed before.
-  sent.remove();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const slider = sent.cloneNode() as HTMLElement;
-  button.before(slider);
-  // The slider starts with its first effects: it ignores the focus that came before, and all keys without one.
-  slider.addEventListener('focusin', () => slider.setAttribute('data-focus', ''));
-  slider.addEventListener('keydown', ({ key }) => {
-    done.push(key);
-    const value = Number(slider.getAttribute('aria-valuenow'));
-    setTimeout(() => slider.setAttribute('aria-valuenow', String(key === 'Home' ? 50 : value + 50)), 60);
-  });
-  button.addEventListener('click', () => done.push(`sent ${slider.getAttribute('aria-valuenow')}`));
-  for (const it of [slider, button]) Object.assign(it, { __reactProps$1: {} });
-  await vi.waitFor(() => expect(done).toContain('sent 150'), 2_000);
-  expect(done).toEqual(['Home', 'ArrowRight', 'ArrowRight', 'sent 150']);
-  // From now on the slider hears keys itself.
-  slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }));
-  expect(done.at(-1)).toBe('End');
+};
+const at = (id: string): HTMLElement => document.getElementById(id)!;
+const hear = (id: string): void => void Object.assign(at(id), { __reactProps$1: {} });
+const key = (id: string, pressed: string, held: KeyboardEventInit = {}): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true, ...held });
+  (id === '' ? document.body : at(id)).dispatchEvent(event);
+  return event;
+};
+const type = (id: string, text: string): void => {
+  Object.assign(at(id), { value: text });
+  at(id).dispatchEvent(new Event('input', { bubbles: true }));
+};
+afterEach(() => {
+  // The script of each test keeps its listeners on the document, and would note what later tests press.
+  early().deaf = true;
+  vi.restoreAllMocks();
 });
-
-it('repeats a press on the track of a slider at the same part of its width, until the slider has started', async () => {
-  document.body.innerHTML = '<form><div data-scope="slider" data-part="control"><div data-scope="slider" role="slider" aria-labelledby="height" aria-valuenow="10"></div></div></form>';
-  const [track, slider] = [document.querySelector<HTMLElement>('[data-part=control]')!, document.querySelector<HTMLElement>('[role=slider]')!];
-  let left = 0;
-  vi.spyOn(track, 'getBoundingClientRect').mockImplementation(() => new DOMRect(left, 0, 200, 20));
-  track.dispatchEvent(new PointerEvent('pointerdown', { clientX: 20, bubbles: true }));
-  document.dispatchEvent(new PointerEvent('pointerup', { clientX: 150, bubbles: true }));
-  let heard = 0;
-  left = 40;
-  track.addEventListener('pointerdown', ({ clientX }) => {
-    heard += 1;
-    // The first press comes before the slider's effects.
-    if (heard === 2) slider.setAttribute('aria-valuenow', String(clientX - left));
-  });
-  Object.assign(slider, { __reactProps$1: {} });
-  await vi.waitFor(() => expect(slider.getAttribute('aria-valuenow')).toBe('150'), 2_000);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(heard).toBe(2);
-});
+// The scripts of the last tests look for a paint until then.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
 it("loads the client's entry only after the document is complete", async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
@@ -102,34 +81,72 @@ it('measures before hydration how far from the top a part stands that fills the 
   expect(part.style.getPropertyValue('--above')).toBe('150px');
 });
 
-it('notes fields that are changed before hydration in the order of their latest change', () => {
-  vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
-  runInThisContext(hydrationScript({ entry: '/assets/index.js', others: [], fonts: [], plainWords: null }));
-  document.body.innerHTML = '<input id="text" type="radio" name="type"><input id="image" type="radio" name="type"><input id="q">';
-  for (const id of ['text', 'q', 'image', 'text']) {
-    const field = document.querySelector<HTMLInputElement>(`#${id}`)!;
-    if (id === 'q') field.value = 'tides';
-    else field.checked = true;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  const noted = (window as unknown as { conjureEarlyFields: Map<HTMLInputElement, string | boolean> }).conjureEarlyFields;
-  expect([...noted].map(([{ id }, value]) => [id, value])).toEqual([['q', 'tides'], ['image', true], ['text', true]]);
-});
+// Last, because these scripts load the client some time after their test.
+describe('before a page is hydrated, its script', () => {
+  beforeEach(run);
 
-it('repeats a press of a button only after React has the text that was typed into its form', async () => {
-  vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
-  runInThisContext(hydrationScript({ entry: '/assets/index.js', others: [], fonts: [], plainWords: null }));
-  document.body.innerHTML = '<form><input><button type="button">Send</button></form>';
-  const [field, button] = [document.querySelector('input')!, document.querySelector('button')!];
-  field.value = 'open sesame';
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  button.click();
-  const sent = vi.fn();
-  button.addEventListener('click', sent);
-  Object.assign(button, { __reactProps$1: {} });
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  button.click();
-  expect(sent).not.toHaveBeenCalled();
-  (window as unknown as { conjureEarlyFields: Map<HTMLInputElement, string> }).conjureEarlyFields.delete(field);
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  it('notes presses with their keys, and changes of fields, in one order', () => {
+    document.body.innerHTML = '<form><input id="q"><input id="all" type="checkbox"><button id="go" type="button">Go</button></form>';
+    type('q', 'ti');
+    type('q', 'tides');
+    at('go').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
+    Object.assign(at('all'), { checked: true });
+    at('all').dispatchEvent(new Event('input', { bubbles: true }));
+    type('q', 'tides of');
+    const keys = { ctrlKey: false, altKey: false, metaKey: false };
+    expect(noted()).toEqual([
+      { kind: 'field', on: 'q', value: 'tides' },
+      { kind: 'press', on: 'go', with: { ...keys, shiftKey: true } },
+      { kind: 'field', on: 'all', value: true },
+      { kind: 'field', on: 'q', value: 'tides of' },
+    ]);
+  });
+
+  it('wakes the code that repeats, once there is something to repeat', () => {
+    document.body.innerHTML = '<button id="go">Go</button>';
+    const wake = vi.fn();
+    early().wake = wake;
+    hear('go');
+    at('go').click();
+    expect(wake).not.toHaveBeenCalled();
+    key('', 'n');
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  it('lets a press that React hears wait behind earlier input, and lets all through some seconds after hydration', () => {
+    document.body.innerHTML = '<input id="q"><button id="go">Go</button>';
+    const pressed = vi.fn();
+    at('go').addEventListener('click', pressed);
+    type('q', 'tides');
+    hear('go');
+    at('go').click();
+    expect(pressed).not.toHaveBeenCalled();
+    expect(noted()).toMatchObject([{ on: 'q' }, { kind: 'press', on: 'go' }]);
+    early().hydratedAt = 1;
+    vi.spyOn(performance, 'now').mockReturnValue(6_000);
+    at('go').click();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('notes shortcuts on the page and on elements that are no fields, and no other keys', () => {
+    document.body.innerHTML = '<input id="q"><a id="card" href="#x">Card</a>';
+    key('', 'q');
+    key('card', 'x');
+    expect(key('card', 'ArrowRight', { altKey: true }).defaultPrevented, 'the browser goes forward').toBe(true);
+    for (const ignored of ['Escape', 'Enter', ' ', 'ArrowRight']) key('card', ignored);
+    key('q', 'x');
+    key('', 'b', { ctrlKey: true });
+    expect(noted()).toEqual([{ kind: 'key', on: '', key: 'q', altKey: false }, { kind: 'key', on: 'card', key: 'x', altKey: false }, { kind: 'key', on: 'card', key: 'ArrowRight', altKey: true }]);
+  });
+
+  it('notes keys on a slider that does not know of its focus, and where on its track a press ended', () => {
+    document.body.innerHTML = '<div id="track" data-scope="slider" data-part="control"><div id="length" data-scope="slider" role="slider"></div></div><div id="focused" data-scope="slider" role="slider" data-focus=""></div>';
+    key('focused', 'Home');
+    for (const pressed of ['Home', 'x', 'ArrowRight']) key('length', pressed);
+    vi.spyOn(at('track'), 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 0, 200, 20));
+    at('track').dispatchEvent(new PointerEvent('pointerdown', { clientX: 60, bubbles: true }));
+    document.dispatchEvent(new PointerEvent('pointerup', { clientX: 190, bubbles: true }));
+    document.dispatchEvent(new PointerEvent('pointerup', { clientX: 200, bubbles: true }));
+    expect(noted()).toEqual([{ kind: 'slide', on: 'length', key: 'Home' }, { kind: 'slide', on: 'length', key: 'ArrowRight' }, { kind: 'point', on: 'length', part: 0.75 }]);
+  });
 });

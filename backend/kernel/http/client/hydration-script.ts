@@ -1,18 +1,10 @@
 /** After this many ms the page loads its scripts even if the browser never paints, e.g. in a background tab. */
 const LONGEST_WAIT_MS = 1_500;
-/** How often, in ms, and how many times at most the script of a server-rendered page checks whether React listens to presses. */
-const LOOK = { everyMs: 40, times: 500 };
-
 /**
  * How many of the client's scripts are named in one task. For each, the browser prepares a request, and all at once would keep a phone's processor for
  * over 100 ms.
  */
 const SCRIPTS_PER_TASK = 4;
-
-/** How many looks, at most, a slider is told of its focus until it knows of it. */
-const FOCUS_LOOKS = 50;
-/** How many looks, at most, a repeated key or press on a slider waits for the value to change. At an end of the slider it does not change. */
-const KEY_LOOKS = 5;
 
 /** For this many ms after hydration, a press may still reach a part of the page that React has not taken over. */
 const LAST_PARTS_MS = 5_000;
@@ -36,8 +28,8 @@ const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain
 /**
  * The script at the end of a server-rendered page. The browser runs it once the style sheets are there. It asks for fonts before the layout would.
  * It sets the styles that the content policy refuses as attributes of markup, and tells a part that fills the window how far from the top it begins.
- * It loads the client's scripts after the first paint, so that style sheets, fonts and pictures load first. It keeps what the user does too early:
- * presses of buttons, and keys and presses on sliders, are repeated once React hears them. Shortcuts and changes of fields are repeated once the page is hydrated
+ * It loads the client's scripts after the first paint, so that style sheets, fonts and pictures load first. It notes what the user does too early, in
+ * one order: presses, keys, presses on sliders and changes of fields (docs/rules/pages.md#early-input). The client repeats all that
  * (frontend/app/early-input.ts).
  */
 export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationScriptOptions): string => `(function () {
@@ -50,133 +42,65 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
       fillWindow();
       // With their own font, the lines above may wrap in another way.
       if (document.fonts) document.fonts.ready.then(fillWindow);
-      var pressed = [];
-      var pressing = false;
-      var hydratedAt = 0;
-      // Once the page is hydrated, its last parts follow soon. After that no press is repeated.
-      var over = function () {
-        if (!window.conjureEarlyKeys && !hydratedAt) hydratedAt = performance.now();
-        return hydratedAt > 0 && performance.now() - hydratedAt > ${LAST_PARTS_MS};
-      };
+      var early = window.conjureEarly = { list: [], hydratedAt: 0, deaf: false, wake: null };
+      // Once the page is hydrated, its last parts follow soon. After that nothing is kept.
+      var over = function () { return early.deaf || (early.hydratedAt > 0 && performance.now() - early.hydratedAt > ${LAST_PARTS_MS}); };
       var heard = function (it) { return Object.keys(it).some(function (key) { return key.indexOf('__reactProps') === 0; }); };
-      // React does not know yet what was typed into the button's form. A press now would send the form without it.
-      var typed = function (button) { return !!button.form && Array.from(window.conjureEarlyFields.keys()).some(function (field) { return field.form === button.form; }); };
-      // Whether keys on a slider of this form are still to be repeated.
-      var slid = function (form) { return !!form && pressed.some(function (kept) { return kept.slides === form; }); };
-      // React makes a part anew that changes before it is hydrated. The label of its slider stays.
-      var current = function (it) { return it.isConnected ? it : document.querySelector('[role=slider][aria-labelledby="' + it.getAttribute('aria-labelledby') + '"]') || it; };
-      // React stops a press above a part that it has begun to take over and not finished: then the button itself never hears it.
-      function press(button) {
-        var reached = false;
-        var hear = function () { reached = true; };
-        button.addEventListener('click', hear, true);
-        pressing = true;
-        button.click();
-        pressing = false;
-        button.removeEventListener('click', hear, true);
-        return reached;
+      // While earlier input waits, later input waits behind it, because what it does may follow from that.
+      var waits = function (it) { return early.list.length > 0 || !heard(it); };
+      function note(entry) {
+        early.list.push(entry);
+        if (early.wake) early.wake();
       }
-      // Makes the repetition of a key on a slider. A slider hears keys only once it knows of its focus, and counts from the value that it shows.
-      function slide(key) {
-        var tell = function (slider, Type, name) { slider.dispatchEvent(new Type(name, { key: key, bubbles: true, cancelable: true })); };
-        var before = null;
-        var asks = ${FOCUS_LOOKS};
-        var looks = ${KEY_LOOKS};
-        return function (slider) {
-          if (before === null && !slider.hasAttribute('data-focus')) {
-            tell(slider, FocusEvent, 'focusin');
-            asks -= 1;
-            return asks === 0;
-          }
-          if (before === null) {
-            before = slider.getAttribute('aria-valuenow');
-            pressing = true;
-            tell(slider, KeyboardEvent, 'keydown');
-            pressing = false;
-            return false;
-          }
-          looks -= 1;
-          if (looks > 0 && slider.getAttribute('aria-valuenow') === before) return false;
-          if (document.activeElement !== slider) tell(slider, FocusEvent, 'focusout');
-          return true;
-        };
-      }
-      // Makes the repetition of a press on a slider's track, at this part of its width. Until the slider has started it ignores the press, so it is sent again.
-      function point(part) {
-        var before = null;
-        var looks = ${KEY_LOOKS};
-        return function (slider) {
-          if (before === null) before = slider.getAttribute('aria-valuenow');
-          looks -= 1;
-          if (looks === 0 || slider.getAttribute('aria-valuenow') !== before) return true;
-          var track = slider.closest('[data-part=control]');
-          var box = track.getBoundingClientRect();
-          var at = { clientX: box.left + part * box.width, clientY: box.top + box.height / 2, button: 0, buttons: 1, bubbles: true, cancelable: true };
-          pressing = true;
-          track.dispatchEvent(new PointerEvent('pointerdown', at));
-          document.dispatchEvent(new PointerEvent('pointerup', at));
-          pressing = false;
-          return false;
-        };
-      }
-      function again(looks) {
-        // One at a time: what the second one does may follow from the first.
-        var first = pressed[0];
-        if (first.slides) first.it = current(first.it);
-        if (first.it.isConnected ? heard(first.it) && !typed(first.it) && first.repeat(first.it) : !first.slides || over()) pressed.shift();
-        if (pressed.length > 0 && looks > 0) setTimeout(again, ${LOOK.everyMs}, looks - 1);
-      }
-      function keep(it, repeat, slides) {
-        if (pressed.push({ it: it, repeat: repeat, slides: slides }) === 1) again(${LOOK.times});
-      }
-      document.addEventListener('keydown', function (event) {
-        var slider = event.target.closest && event.target.closest('[data-scope=slider][role=slider]');
-        if (!slider || pressing || !/^(Arrow|Page|Home$|End$)/.test(event.key)) return;
-        var form = slider.closest('form') || document;
-        if (slider.hasAttribute('data-focus') && !slid(form)) return;
+      function keep(event, entry) {
         event.preventDefault();
-        event.stopPropagation();
-        keep(slider, slide(event.key), form);
+        // An event that React has not taken over reaches it, because React then hydrates that part first.
+        if (heard(entry.target)) event.stopPropagation();
+        note(entry);
+      }
+      document.addEventListener('click', function (event) {
+        var button = event.target.closest('button');
+        if (!button || over()) return;
+        var entry = { kind: 'press', target: button, with: { ctrlKey: event.ctrlKey, shiftKey: event.shiftKey, altKey: event.altKey, metaKey: event.metaKey } };
+        if (waits(button)) return keep(event, entry);
+        // React stops a press above a part that it has begun to take over and not finished: then the button itself never hears it.
+        var reached = false;
+        button.addEventListener('click', function () { reached = true; }, { capture: true, once: true });
+        setTimeout(function () { if (!reached) note(entry); });
+      }, true);
+      document.addEventListener('keydown', function (event) {
+        var target = event.target;
+        if (over() || !target.closest) return;
+        if (target.matches('[data-scope=slider][role=slider]')) {
+          // A slider hears keys only once it knows of its focus.
+          if (/^(Arrow|Page|Home$|End$)/.test(event.key) && (early.list.length > 0 || !target.hasAttribute('data-focus'))) keep(event, { kind: 'slide', target: target, key: event.key });
+          return;
+        }
+        // Shortcuts are one character, or Alt with an arrow. Escape, repeated, would close what was opened since.
+        var character = event.key.length === 1 && event.key !== ' ' && !event.altKey;
+        var shortcut = !event.ctrlKey && !event.metaKey && (character || (event.altKey && event.key.indexOf('Arrow') === 0));
+        if (!shortcut || target.closest('input, textarea, select, [contenteditable]')) return;
+        if (target === document.body ? early.list.length > 0 || !early.hydratedAt : waits(target)) keep(event, { kind: 'key', target: target, key: event.key, altKey: event.altKey });
       }, true);
       // A drag counts where it ends. A finger that scrolls the page ends in pointercancel.
       var track = null;
       document.addEventListener('pointerdown', function (event) {
-        track = pressing || !event.target.closest ? track : event.target.closest('[data-scope=slider][data-part=control]');
+        track = over() || !event.target.closest ? null : event.target.closest('[data-scope=slider][data-part=control]');
       }, true);
       document.addEventListener('pointerup', function (event) {
         var slider = track && track.querySelector('[role=slider]');
-        if (pressing || !slider || heard(slider)) return;
+        if (!slider || over() || heard(slider)) return;
         var box = track.getBoundingClientRect();
-        keep(slider, point((event.clientX - box.left) / box.width), slider.closest('form') || document);
+        note({ kind: 'point', target: slider, part: (event.clientX - box.left) / box.width });
         track = null;
       }, true);
-      document.addEventListener('click', function (event) {
-        var button = event.target.closest('button');
-        if (!button || pressing || over()) return;
-        if (!heard(button) || typed(button) || slid(button.form)) {
-          event.preventDefault();
-          // A press that React has not taken over reaches it, because React then hydrates that part first.
-          if (heard(button)) event.stopPropagation();
-          return keep(button, press);
-        }
-        var reached = false;
-        button.addEventListener('click', function () { reached = true; }, { capture: true, once: true });
-        setTimeout(function () { if (!reached) keep(button, press); });
-      }, true);
-      window.conjureEarlyFields = new Map();
       document.addEventListener('input', function (event) {
         var field = event.target;
-        var fields = window.conjureEarlyFields;
-        if (!fields || heard(field)) return;
-        // A field that is changed again goes to the end: of several options, the last one that was chosen counts.
-        fields.delete(field);
-        fields.set(field, field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value);
-      }, true);
-      window.conjureEarlyKeys = [];
-      document.addEventListener('keydown', function (event) {
-        // Shortcuts are one character. Escape, repeated, would close what was opened since.
-        var shortcut = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-        if (window.conjureEarlyKeys && event.target === document.body && shortcut) window.conjureEarlyKeys.push(event.key);
+        if (over() || heard(field)) return;
+        var value = field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value;
+        var last = early.list[early.list.length - 1];
+        if (last && last.target === field) last.value = value;
+        else note({ kind: 'field', target: field, value: value });
       }, true);
       var begun = false;
       function begin() {
