@@ -115,6 +115,7 @@ it('repeats keys on a slider one after the other, once it knows of its focus, an
   // React made the slider anew, because its form had changed before.
   sent.remove();
   const slider = sliderIn(place);
+  early.hydratedAt = performance.now();
   void repeatEarlyInput();
   // The slider starts with its first effects: it ignores the focus that came before, and all keys without one.
   slider.addEventListener('focusin', () => slider.setAttribute('data-focus', ''));
@@ -142,6 +143,7 @@ it('repeats a press on the track of a slider at the same part of its width, unti
   });
   Object.assign(slider, { __reactProps$1: {} });
   early.list.push({ kind: 'point', target: slider, part: 0.75 });
+  early.hydratedAt = performance.now();
   void repeatEarlyInput();
   await vi.waitFor(() => expect(early.list).toEqual([]), 3_000);
   expect([heard, slider.getAttribute('aria-valuenow')]).toEqual([2, '150']);

@@ -44,15 +44,18 @@ const FOCUS_LOOKS = 50;
 const CHANGE_LOOKS = 5;
 
 /**
- * Repeats what the user did before React heard it, one after the other, because what a press does may follow from a field that was filled before.
- * (docs/rules/pages.md#early-input). Each waits until React has taken over its element, for 20 s at most. Ends 5 s after hydration; input whose element React has not taken over by then is
- * dropped.
+ * Repeats what the user did before React heard it, one after the other, because what a press does may follow from a field that was filled before
+ * (docs/rules/pages.md#early-input). The first waits until the page is hydrated, and each until React has taken over its element, for 20 s at most.
+ * Ends 5 s after hydration; input whose element React has not taken over by then is dropped.
  */
 export async function repeatEarlyInput(): Promise<void> {
   const early = window.conjureEarly;
   if (!early) return;
   const over = (): boolean => early.hydratedAt > 0 && performance.now() - early.hydratedAt > LAST_PARTS_MS;
   let since = performance.now();
+  // A change during hydration would make React render parts anew that it has not taken over.
+  while (early.hydratedAt === 0 && performance.now() - since < LONGEST_WAIT_MS) await pause(LOOK_MS);
+  since = performance.now();
   while (early.list.length > 0 || !over()) {
     const first = early.list[0];
     if (first === undefined) since = performance.now();
