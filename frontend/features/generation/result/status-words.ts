@@ -10,10 +10,13 @@ export function timeLeft(run: Pick<Generation, 'etaAt'>, now: number): string | 
   return seconds < 90 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }
 
-/** Returns the whole minutes from now until an ISO moment, rounded up; null when there is none or it has passed. */
+/**
+ * Returns the whole minutes from now until an ISO moment, rounded up; null when there is none or it has passed. A second more than whole minutes counts
+ * as none, because the page's time may be that old: ten minutes would be shown as eleven.
+ */
 export function minutesLeft(until: string | null, now: number): number | null {
   const ms = until === null ? 0 : Date.parse(until) - now;
-  return ms > 0 ? Math.ceil(ms / MINUTE_MS) : null;
+  return ms > 0 ? Math.max(1, Math.ceil((ms - SECOND_MS) / MINUTE_MS)) : null;
 }
 
 /** Whether all or some outputs of a run have arrived. */
