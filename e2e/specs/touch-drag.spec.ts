@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
 import { fingerOn } from '../stack/finger.ts';
+import { hydrated } from '../stack/hydrated.ts';
 import { lookNow } from '../stack/look.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
@@ -41,6 +42,8 @@ test('a finger moves a work of a collection by its handle, and the page stays wh
   const { width, height } = (await handle.boundingBox())!;
   expect(Math.min(width, height), 'size of the handle').toBeGreaterThanOrEqual(40);
   const before = await scrolled(page);
+  // A drag cannot be repeated after hydration.
+  await hydrated(page);
   const finger = await fingerOn(page);
   await finger.press(handle);
   await finger.down(150);
@@ -72,6 +75,8 @@ test('a finger that rests on a prompt of a folder moves it, and one that does no
   const { height } = (await item.boundingBox())!;
   expect(height, 'size of what the finger holds').toBeGreaterThanOrEqual(40);
   const before = await scrolled(page);
+  // A drag cannot be repeated after hydration.
+  await hydrated(page);
   const finger = await fingerOn(page);
   await finger.press(item);
   await page.waitForTimeout(HOLD_MS);
@@ -109,6 +114,8 @@ test('a finger that rests on a favourite of the library moves it, with its pictu
   const { y, height } = (await row.boundingBox())!;
   expect(height, 'size of what the finger holds').toBeGreaterThanOrEqual(40);
   const before = await scrolled(page);
+  // A drag cannot be repeated after hydration.
+  await hydrated(page);
   const finger = await fingerOn(page);
   await finger.press(row);
   await page.waitForTimeout(HOLD_MS);
