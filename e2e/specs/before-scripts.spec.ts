@@ -113,7 +113,7 @@ test('a narrow window of a desktop browser shows no run panel in the page before
   await page.goto('/prompt/hook-factory', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(runPanel(page)).toBeHidden();
-  const top = (): Promise<number> => page.getByRole('region', { name: 'About this prompt' }).evaluate((part) => Math.round(part.getBoundingClientRect().top + window.scrollY));
+  const top = (): Promise<number> => page.getByRole('heading', { name: 'What it does' }).evaluate((part) => Math.round(part.getBoundingClientRect().top + window.scrollY));
   const before = await top();
   release();
   await page.getByRole('button', { name: /^Generate/ }).click();

@@ -41,7 +41,7 @@ const LONGEST_WAIT_MS = 20_000;
 /** How many looks, at most, a slider is told of its focus until it knows of it. */
 const FOCUS_LOOKS = 50;
 /** How many looks, at most, a repeated key or press on a slider waits for the value to change. At an end of the slider it does not change. */
-const CHANGE_LOOKS = 5;
+const CHANGE_LOOKS = 8;
 
 /**
  * Repeats what the user did before React heard it, one after the other, because what a press does may follow from a field that was filled before
@@ -52,22 +52,32 @@ export async function repeatEarlyInput(): Promise<void> {
   const early = window.conjureEarly;
   if (!early) return;
   const over = (): boolean => early.hydratedAt > 0 && performance.now() - early.hydratedAt > LAST_PARTS_MS;
-  let since = performance.now();
+  const from = performance.now();
   // A change during hydration would make React render parts anew that it has not taken over.
-  while (early.hydratedAt === 0 && performance.now() - since < LONGEST_WAIT_MS) await pause(LOOK_MS);
-  since = performance.now();
+  while (early.hydratedAt === 0 && performance.now() - from < LONGEST_WAIT_MS) await pause(LOOK_MS);
+  let progress = begun();
   while (early.list.length > 0 || !over()) {
     const first = early.list[0];
-    if (first === undefined) since = performance.now();
-    if (first && (await repeated(first, early, over() || performance.now() - since > LONGEST_WAIT_MS))) {
+    if (first === undefined) progress = begun();
+    if (first && repeated(first, early, progress, over() || performance.now() - progress.since > LONGEST_WAIT_MS)) {
       early.list.shift();
-      since = performance.now();
+      progress = begun();
     } else await pause(LOOK_MS);
   }
 }
 
+/** How far the repetition of an input is. One on a slider takes several looks, and React may make the slider anew between two of them. */
+interface Progress {
+  since: number;
+  /** The slider's value before the repetition; null before it. */
+  before: string | null;
+  asks: number;
+  looks: number;
+}
+const begun = (): Progress => ({ since: performance.now(), before: null, asks: 0, looks: 0 });
+
 /** Repeats an input if React hears its element. @returns whether it is done: repeated, or `last` and not heard, or its element is gone */
-async function repeated(input: EarlyInput, early: Early, last: boolean): Promise<boolean> {
+function repeated(input: EarlyInput, early: Early, progress: Progress, last: boolean): boolean {
   const target = current(input.target);
   if (target === null) return true;
   const heard = target === document.body ? early.hydratedAt > 0 : Object.keys(target).some((key) => key.startsWith('__reactProps'));
@@ -90,8 +100,8 @@ async function repeated(input: EarlyInput, early: Early, last: boolean): Promise
       during(() => enter(target as Field, input.value));
       return true;
     }
-    case 'slide': return slide(target, input.key, during);
-    case 'point': return point(target, input.part, during);
+    case 'slide': return slide(target, input.key, progress, during);
+    case 'point': return point(target, input.part, progress, during);
   }
 }
 
@@ -136,31 +146,37 @@ function enter(field: Field, entered: string | boolean): void {
   }
 }
 
-/** Repeats a key on a slider. A slider hears keys only once it knows of its focus, and counts from the value that it shows. */
-async function slide(slider: HTMLElement, key: string, during: During): Promise<boolean> {
-  for (let looks = FOCUS_LOOKS; looks > 0 && !slider.hasAttribute('data-focus'); looks -= 1) {
+/** Repeats a key on a slider, a step with each look. A slider hears keys only once it knows of its focus, and counts from the value that it shows. */
+function slide(slider: HTMLElement, key: string, progress: Progress, during: During): boolean {
+  const value = slider.getAttribute('aria-valuenow');
+  if (progress.before === null && !slider.hasAttribute('data-focus') && progress.asks < FOCUS_LOOKS) {
+    progress.asks += 1;
     during(() => slider.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
-    await pause(LOOK_MS);
+    return false;
   }
-  const before = slider.getAttribute('aria-valuenow');
-  during(() => slider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
-  for (let looks = CHANGE_LOOKS; looks > 0 && slider.getAttribute('aria-valuenow') === before; looks -= 1) await pause(LOOK_MS);
+  if (progress.before === null) {
+    progress.before = value;
+    during(() => slider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+    return false;
+  }
+  progress.looks += 1;
+  if (progress.looks < CHANGE_LOOKS && value === progress.before) return false;
   if (document.activeElement !== slider) during(() => slider.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   return true;
 }
 
-/** Repeats a press on the track of a slider. Until the slider has started it ignores the press, so it is sent again. */
-async function point(slider: HTMLElement, part: number, during: During): Promise<boolean> {
-  const before = slider.getAttribute('aria-valuenow');
+/** Repeats a press on the track of a slider, with each look until the value changes, because a slider that has not started ignores the press. */
+function point(slider: HTMLElement, part: number, progress: Progress, during: During): boolean {
+  const value = slider.getAttribute('aria-valuenow');
+  progress.before ??= value;
+  progress.looks += 1;
   const track = slider.closest('[data-part=control]');
-  for (let looks = CHANGE_LOOKS; track && looks > 0 && slider.getAttribute('aria-valuenow') === before; looks -= 1) {
-    const { left, top, width, height } = track.getBoundingClientRect();
-    const at = { clientX: left + part * width, clientY: top + height / 2, button: 0, buttons: 1, bubbles: true, cancelable: true };
-    during(() => {
-      track.dispatchEvent(new PointerEvent('pointerdown', at));
-      document.dispatchEvent(new PointerEvent('pointerup', at));
-    });
-    await pause(LOOK_MS);
-  }
-  return true;
+  if (!track || progress.looks > CHANGE_LOOKS || value !== progress.before) return true;
+  const { left, top, width, height } = track.getBoundingClientRect();
+  const at = { clientX: left + part * width, clientY: top + height / 2, button: 0, buttons: 1, bubbles: true, cancelable: true };
+  during(() => {
+    track.dispatchEvent(new PointerEvent('pointerdown', at));
+    document.dispatchEvent(new PointerEvent('pointerup', at));
+  });
+  return false;
 }
