@@ -112,11 +112,12 @@ it('repeats keys on a slider one after the other, once it knows of its focus, an
   const done: string[] = [];
   for (const key of ['Home', 'ArrowRight', 'ArrowRight']) early.list.push({ kind: 'slide', target: sent, key });
   early.list.push({ kind: 'press', target: button, with: {} });
-  // React made the slider anew, because its form had changed before.
+  // React makes the slider anew, because its form had changed before.
   sent.remove();
-  const slider = sliderIn(place);
   early.hydratedAt = performance.now();
   void repeatEarlyInput();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const slider = sliderIn(place);
   // The slider starts with its first effects: it ignores the focus that came before, and all keys without one.
   slider.addEventListener('focusin', () => slider.setAttribute('data-focus', ''));
   slider.addEventListener('keydown', ({ key }) => {

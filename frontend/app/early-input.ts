@@ -76,10 +76,11 @@ interface Progress {
 }
 const begun = (): Progress => ({ since: performance.now(), before: null, asks: 0, looks: 0 });
 
-/** Repeats an input if React hears its element. @returns whether it is done: repeated, or `last` and not heard, or its element is gone */
+/** Repeats an input if React hears its element. @returns whether it is done: repeated, or its element is gone, or `last` and not heard */
 function repeated(input: EarlyInput, early: Early, progress: Progress, last: boolean): boolean {
   const target = current(input.target);
-  if (target === null) return true;
+  // Of the elements that React makes anew, only sliders are found again.
+  if (target === null) return last || (input.kind !== 'slide' && input.kind !== 'point');
   const heard = target === document.body ? early.hydratedAt > 0 : Object.keys(target).some((key) => key.startsWith('__reactProps'));
   if (!heard) return last;
   const during = (act: () => void): void => {
