@@ -150,6 +150,19 @@ it('repeats a press on the track of a slider at the same part of its width, unti
   expect([heard, slider.getAttribute('aria-valuenow')]).toEqual([2, '150']);
 });
 
+it('an option that React makes anew is chosen there, by its value', async () => {
+  document.body.innerHTML = '<input type="radio" name="a" value="text"><input type="radio" name="a" value="image">';
+  early.list.push({ kind: 'field', target: document.querySelector<HTMLInputElement>('[value=image]')!, value: true });
+  document.body.innerHTML = '';
+  early.hydratedAt = performance.now();
+  void repeatEarlyInput();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  document.body.innerHTML = '<input type="radio" name="b" value="text"><input type="radio" name="b" value="image">';
+  const made = document.querySelector<HTMLInputElement>('[value=image]')!;
+  Object.assign(made, { __reactProps$1: {} });
+  await vi.waitFor(() => expect(made.checked).toBe(true), 3_000);
+});
+
 it('drops input whose element React has not taken over some seconds after hydration, so that it holds up nothing', async () => {
   document.body.innerHTML = '<button>Never</button>';
   early.list.push({ kind: 'press', target: document.querySelector('button')!, with: {} });

@@ -79,8 +79,7 @@ const begun = (): Progress => ({ since: performance.now(), before: null, asks: 0
 /** Repeats an input if React hears its element. @returns whether it is done: repeated, or its element is gone, or `last` and not heard */
 function repeated(input: EarlyInput, early: Early, progress: Progress, last: boolean): boolean {
   const target = current(input.target);
-  // Of the elements that React makes anew, only sliders are found again.
-  if (target === null) return last || (input.kind !== 'slide' && input.kind !== 'point');
+  if (target === null) return last || !isFoundAgain(input.target);
   const heard = target === document.body ? early.hydratedAt > 0 : Object.keys(target).some((key) => key.startsWith('__reactProps'));
   if (!heard) return last;
   const during = (act: () => void): void => {
@@ -108,11 +107,16 @@ function repeated(input: EarlyInput, early: Early, progress: Progress, last: boo
 
 type During = (act: () => void) => void;
 
-/** Returns the element, or the one that React made in its place, because a part that changes before it is hydrated is made anew; null when there is none. */
+/** Whether an element is found again when React makes it anew, as it does with a part of the page that changes before it is hydrated. */
+const isFoundAgain = (element: HTMLElement): boolean => element.getAttribute('role') === 'slider' || (element instanceof HTMLInputElement && element.type === 'radio');
+
+/** Returns the element, or the one that React made in its place: the slider with the same label, or the only option with the same value. Null when there is none. */
 function current(element: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element;
-  const label = element.getAttribute('aria-labelledby');
-  return (element.id ? document.getElementById(element.id) : null) ?? (label ? document.querySelector<HTMLElement>(`[role=slider][aria-labelledby="${label}"]`) : null);
+  if (!isFoundAgain(element)) return element.id ? document.getElementById(element.id) : null;
+  const alike = [...document.querySelectorAll<HTMLElement>(element instanceof HTMLInputElement ? 'input[type=radio]' : '[role=slider]')].filter((other) =>
+    element instanceof HTMLInputElement ? (other as HTMLInputElement).value === element.value : other.getAttribute('aria-labelledby') === element.getAttribute('aria-labelledby'));
+  return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
 /** Presses a button. React stops a press above a part that it has begun to take over: then the button never hears it. @returns whether the button heard it */
