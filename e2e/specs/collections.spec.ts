@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
+import { hydrated } from '../stack/hydrated.ts';
 import { look } from '../stack/look.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { toastOf } from '../stack/sign-in.ts';
@@ -61,6 +62,8 @@ test("a member makes a collection by keyboard alone, and the creations that anot
 
   // Moves an item of the collection by Alt and an arrow key; the item keeps focus.
   const [first, second, third] = prompts.map(({ title }) => title);
+  // Before hydration this key belongs to the browser, which goes forward.
+  await hydrated(page);
   await page.getByRole('link', { name: first!, exact: true }).focus();
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(() => titles(page)).toEqual([second, first, third]);

@@ -86,13 +86,14 @@ describe('before a page is hydrated, its script', () => {
   beforeEach(run);
 
   it('notes presses with their keys, and changes of fields, in one order', () => {
-    document.body.innerHTML = '<form><input id="q"><input id="all" type="checkbox"><button id="go" type="button">Go</button></form>';
+    document.body.innerHTML = '<form><input id="q"><input id="all" type="checkbox"><button id="go" type="button">Go</button></form><div id="free" contenteditable></div>';
     type('q', 'ti');
     type('q', 'tides');
     at('go').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
     Object.assign(at('all'), { checked: true });
     at('all').dispatchEvent(new Event('input', { bubbles: true }));
     type('q', 'tides of');
+    at('free').dispatchEvent(new Event('input', { bubbles: true }));
     const keys = { ctrlKey: false, altKey: false, metaKey: false };
     expect(noted()).toEqual([
       { kind: 'field', on: 'q', value: 'tides' },
@@ -132,11 +133,12 @@ describe('before a page is hydrated, its script', () => {
     document.body.innerHTML = '<input id="q"><a id="card" href="#x">Card</a>';
     key('', 'q');
     key('card', 'x');
-    expect(key('card', 'ArrowRight', { altKey: true }).defaultPrevented, 'the browser goes forward').toBe(true);
+    key('card', 'ArrowDown', { altKey: true });
+    expect(key('card', 'ArrowLeft', { altKey: true }).defaultPrevented, 'the browser goes back').toBe(false);
     for (const ignored of ['Escape', 'Enter', ' ', 'ArrowRight']) key('card', ignored);
     key('q', 'x');
     key('', 'b', { ctrlKey: true });
-    expect(noted()).toEqual([{ kind: 'key', on: '', key: 'q', altKey: false }, { kind: 'key', on: 'card', key: 'x', altKey: false }, { kind: 'key', on: 'card', key: 'ArrowRight', altKey: true }]);
+    expect(noted()).toEqual([{ kind: 'key', on: '', key: 'q', altKey: false }, { kind: 'key', on: 'card', key: 'x', altKey: false }, { kind: 'key', on: 'card', key: 'ArrowDown', altKey: true }]);
   });
 
   it('notes keys on a slider that does not know of its focus, and where on its track a press ended', () => {

@@ -76,9 +76,9 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
           if (/^(Arrow|Page|Home$|End$)/.test(event.key) && (early.list.length > 0 || !target.hasAttribute('data-focus'))) keep(event, { kind: 'slide', target: target, key: event.key });
           return;
         }
-        // Shortcuts are one character, or Alt with an arrow. Escape, repeated, would close what was opened since.
+        // Shortcuts are one character, or Alt with an arrow up or down; sideways is the browser's. Escape, repeated, would close what was opened since.
         var character = event.key.length === 1 && event.key !== ' ' && !event.altKey;
-        var shortcut = !event.ctrlKey && !event.metaKey && (character || (event.altKey && event.key.indexOf('Arrow') === 0));
+        var shortcut = !event.ctrlKey && !event.metaKey && (character || (event.altKey && /^Arrow(Up|Down)$/.test(event.key)));
         if (!shortcut || target.closest('input, textarea, select, [contenteditable]')) return;
         if (target === document.body ? early.list.length > 0 || !early.hydratedAt : waits(target)) keep(event, { kind: 'key', target: target, key: event.key, altKey: event.altKey });
       }, true);
@@ -96,7 +96,7 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
       }, true);
       document.addEventListener('input', function (event) {
         var field = event.target;
-        if (over() || heard(field)) return;
+        if (over() || !field.matches('input, textarea, select') || heard(field)) return;
         var value = field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value;
         var last = early.list[early.list.length - 1];
         if (last && last.target === field) last.value = value;
