@@ -90,7 +90,7 @@ async function readableInTime(page: Page, pages: readonly (typeof PAGES)[number]
 /** Public pages with query strings that each change what the page shows. */
 const QUERIES = ['/?ref=x', '/marketplace?tab=packs', '/marketplace?tab=creators', '/marketplace?q=zzqqxx', '/prompt-packs?sort=newest', '/prompt-packs?q=zzqqxx', '/pricing?plan=pro', '/profile/conjure-words?tab=packs', '/profile/conjure-words?sort=newest', '/prompt/hook-factory?tab=reviews', '/prompt/hook-factory?via=abcdefghij&ref=x', '/prompt/hook-factory/share?via=abcdefghij'];
 
-/** Opens each address with a query string, and waits until the browser has taken over the page that the server rendered. The test fails by what the console says. */
+/** Opens each address with a query string, and waits until the browser has taken over the page that the server rendered. An error in the browser's console fails the test. */
 async function expectTakenOver(page: Page, htmlOf: (path: string) => Promise<string>): Promise<void> {
   for (const path of QUERIES) {
     await htmlOf(path);

@@ -23,7 +23,7 @@ interface AppProps {
   router(pages: ReactNode): ReactNode;
 }
 
-/** Tells the code that repeats early input, which is loaded beside the page, that the page is hydrated. */
+/** Tells the code that repeats early input that the page is hydrated. */
 const noteHydration = (): void => {
   if (window.conjureEarly) window.conjureEarly.hydratedAt = performance.now();
 };

@@ -28,12 +28,12 @@ let early: Early;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  early = { list: [], hydratedAt: 0, deaf: false, wake: null };
+  early = { list: [], hydratedAt: 0, paused: false, start: null };
   window.conjureEarly = early;
 });
 afterEach(() => {
   // Ends the repetition of this test.
-  Object.assign(early, { list: [], hydratedAt: Number.MIN_VALUE });
+  early.paused = true;
   vi.unstubAllGlobals();
 });
 
@@ -92,8 +92,8 @@ describe('early input', () => {
 
   it('a shortcut reaches the element that had focus', async () => {
     const heard: string[] = [];
-    await hydrated(<a id="card" href="#card" onKeyDown={({ key, altKey }) => heard.push(`${key} ${altKey}`)}>Card</a>, () => early.list.push({ kind: 'key', target: field('card'), key: 'ArrowRight', altKey: true }));
-    expect(heard).toEqual(['ArrowRight true']);
+    await hydrated(<a id="card" href="#card" onKeyDown={({ key, altKey }) => heard.push(`${key} ${altKey}`)}>Card</a>, () => early.list.push({ kind: 'key', target: field('card'), key: 'ArrowDown', altKey: true }));
+    expect(heard).toEqual(['ArrowDown true']);
   });
 });
 
@@ -105,7 +105,7 @@ function sliderIn(track: Element): HTMLElement {
   return slider;
 }
 
-it('repeats keys on a slider one after the other, once it knows of its focus, and presses a button after them', async () => {
+it('repeats keys on a slider one after the other, once it has data-focus, and presses a button after them', async () => {
   document.body.innerHTML = '<form><div></div><button type="button">Send</button></form>';
   const [place, button] = [document.querySelector('form > div')!, document.querySelector('button')!];
   const sent = sliderIn(place);
@@ -163,12 +163,38 @@ it('an option that React makes anew is chosen there, by its value', async () => 
   await vi.waitFor(() => expect(made.checked).toBe(true), 3_000);
 });
 
-it('drops input whose element React has not taken over some seconds after hydration, so that it holds up nothing', async () => {
+it('drops input whose element React has not hydrated 5 s after the page, and notes nothing any more', async () => {
   document.body.innerHTML = '<button>Never</button>';
   early.list.push({ kind: 'press', target: document.querySelector('button')!, with: {} });
   early.hydratedAt = 1;
   vi.spyOn(performance, 'now').mockReturnValue(6_000);
   await repeatEarlyInput();
   vi.restoreAllMocks();
-  expect(early.list).toEqual([]);
+  expect([early.list, early.paused]).toEqual([[], true]);
+});
+
+it('gives up when the page is not hydrated within 20 s, so that later presses reach their buttons', async () => {
+  document.body.innerHTML = '<button>Try again</button>';
+  early.list.push({ kind: 'press', target: document.querySelector('button')!, with: {} });
+  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(20_000);
+  await repeatEarlyInput();
+  vi.restoreAllMocks();
+  expect([early.list, early.paused]).toEqual([[], true]);
+});
+
+it('gives the focus back that a slider takes', async () => {
+  document.body.innerHTML = '<input><div data-part="control"></div>';
+  const [field, track] = [document.querySelector('input')!, document.querySelector('[data-part=control]')!];
+  const slider = sliderIn(track);
+  Object.assign(slider, { __reactProps$1: {} });
+  track.addEventListener('pointerdown', () => {
+    slider.setAttribute('aria-valuenow', '300');
+    slider.focus();
+  });
+  field.focus();
+  early.list.push({ kind: 'point', target: slider, part: 0.5 });
+  early.hydratedAt = performance.now();
+  void repeatEarlyInput();
+  await vi.waitFor(() => expect(early.list).toEqual([]), 3_000);
+  expect(document.activeElement).toBe(field);
 });

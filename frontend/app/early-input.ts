@@ -3,7 +3,7 @@ import { pause } from '#lib/pause.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the user did before React heard it, as the script of a server-rendered page notes it (backend/kernel/http/client/hydration-script.ts). */
+/** What the user did before React heard it. The script of a server-rendered page notes it (backend/kernel/http/client/hydration-script.ts). */
 export type EarlyInput =
   | { kind: 'press'; target: HTMLElement; with: Pick<MouseEventInit, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'> }
   /** A shortcut. */
@@ -20,10 +20,10 @@ export interface Early {
   list: EarlyInput[];
   /** When the page was hydrated, by `performance.now()`; 0 before. */
   hydratedAt: number;
-  /** True while nothing is noted: while an input is repeated, and when the code that repeats did not arrive. */
-  deaf: boolean;
-  /** Loads the code that repeats early input, with the first one. */
-  wake: (() => void) | null;
+  /** True while nothing is noted: while an input is repeated, and after the repetition has ended or failed. */
+  paused: boolean;
+  /** Loads the code that repeats early input. The first early input calls it. */
+  start: (() => void) | null;
 }
 
 declare global {
@@ -36,62 +36,70 @@ declare global {
 const LOOK_MS = 40;
 /** Time in ms after hydration during which late parts of the page still receive early input. */
 const LAST_PARTS_MS = 5_000;
-/** How long, in ms, early input waits for its element at most. Without a limit, a part of the page that never comes would hold up all later presses. */
+/** How long, in ms, early input waits for hydration at most. A page that cannot be hydrated must not hold up later presses. */
 const LONGEST_WAIT_MS = 20_000;
-/** How many looks, at most, a slider is told of its focus until it knows of it. */
+/** How many looks, at most, an input waits for an element that React makes anew. */
+const GONE_LOOKS = 50;
+/** How many looks, at most, a slider gets the focus event again until it has `data-focus`. */
 const FOCUS_LOOKS = 50;
-/** How many looks, at most, a repeated key or press on a slider waits for the value to change. At an end of the slider it does not change. */
-const CHANGE_LOOKS = 8;
+/** How many looks, at most, a repeated input waits for its effect: a slider for another value (which it does not get at its end), a disabled button until it is enabled. */
+const EFFECT_LOOKS = 8;
 
 /**
  * Repeats what the user did before React heard it, one after the other, because what a press does may follow from a field that was filled before
- * (docs/rules/pages.md#early-input). The first waits until the page is hydrated, and each until React has taken over its element, for 20 s at most.
- * Ends 5 s after hydration; input whose element React has not taken over by then is dropped.
+ * (docs/rules/pages.md#early-input). Waits for hydration for 20 s at most. 5 s after hydration the rest is dropped, and nothing is noted any more.
  */
 export async function repeatEarlyInput(): Promise<void> {
   const early = window.conjureEarly;
   if (!early) return;
-  const over = (): boolean => early.hydratedAt > 0 && performance.now() - early.hydratedAt > LAST_PARTS_MS;
   const from = performance.now();
-  // A change during hydration would make React render parts anew that it has not taken over.
-  while (early.hydratedAt === 0 && performance.now() - from < LONGEST_WAIT_MS) await pause(LOOK_MS);
+  const until = (): number => (early.hydratedAt > 0 ? early.hydratedAt + LAST_PARTS_MS : from + LONGEST_WAIT_MS);
   let progress = begun();
-  while (early.list.length > 0 || !over()) {
+  while (!early.paused && performance.now() < until()) {
     const first = early.list[0];
-    if (first === undefined) progress = begun();
-    if (first && repeated(first, early, progress, over() || performance.now() - progress.since > LONGEST_WAIT_MS)) {
-      early.list.shift();
-      progress = begun();
-    } else await pause(LOOK_MS);
+    // A change during hydration would make React render parts anew that it has not hydrated.
+    const done = first !== undefined && early.hydratedAt > 0 && repeated(first, early, progress);
+    if (done) early.list.shift();
+    if (done || first === undefined) progress = begun();
+    await pause(done ? 0 : LOOK_MS);
   }
+  early.list.length = 0;
+  early.paused = true;
 }
 
 /** How far the repetition of an input is. One on a slider takes several looks, and React may make the slider anew between two of them. */
 interface Progress {
-  since: number;
   /** The slider's value before the repetition; null before it. */
   before: string | null;
+  /** The element that had the focus before the repetition, which a slider takes. */
+  focused: Element | null;
   asks: number;
   looks: number;
 }
-const begun = (): Progress => ({ since: performance.now(), before: null, asks: 0, looks: 0 });
+const begun = (): Progress => ({ before: null, focused: document.activeElement, asks: 0, looks: 0 });
 
-/** Repeats an input if React hears its element. @returns whether it is done: repeated, or its element is gone, or `last` and not heard */
-function repeated(input: EarlyInput, early: Early, progress: Progress, last: boolean): boolean {
+/** Repeats an input if React has hydrated its element. @returns whether it is done: repeated, or dropped because nothing hears it any more */
+function repeated(input: EarlyInput, early: Early, progress: Progress): boolean {
   const target = current(input.target);
-  if (target === null) return last || !isFoundAgain(input.target);
-  const heard = target === document.body ? early.hydratedAt > 0 : Object.keys(target).some((key) => key.startsWith('__reactProps'));
-  if (!heard) return last;
+  if (target === null) {
+    progress.looks += 1;
+    return !isFoundAgain(input.target) || progress.looks > GONE_LOOKS;
+  }
+  if (target !== document.body && !Object.keys(target).some((key) => key.startsWith('__reactProps'))) return false;
   const during = (act: () => void): void => {
-    early.deaf = true;
+    early.paused = true;
     try {
       act();
     } finally {
-      early.deaf = false;
+      early.paused = false;
     }
   };
   switch (input.kind) {
-    case 'press': return press(target, input.with, during) || last;
+    case 'press': {
+      progress.looks += 1;
+      if (target.matches(':disabled')) return progress.looks > EFFECT_LOOKS;
+      return press(target, input.with, during);
+    }
     case 'key': {
       during(() => target.dispatchEvent(new KeyboardEvent('keydown', { key: input.key, altKey: input.altKey, bubbles: true, cancelable: true })));
       return true;
@@ -100,9 +108,15 @@ function repeated(input: EarlyInput, early: Early, progress: Progress, last: boo
       during(() => enter(target as Field, input.value));
       return true;
     }
-    case 'slide': return slide(target, input.key, progress, during);
-    case 'point': return point(target, input.part, progress, during);
+    case 'slide': return slide(target, input.key, progress, during) && focusAgain(progress);
+    case 'point': return point(target, input.part, progress, during) && focusAgain(progress);
   }
+}
+
+/** Gives the focus back that a slider has taken. @returns true */
+function focusAgain({ focused }: Progress): true {
+  if (focused instanceof HTMLElement && focused !== document.activeElement && focused !== document.body && focused.isConnected) focused.focus({ preventScroll: true });
+  return true;
 }
 
 type During = (act: () => void) => void;
@@ -119,7 +133,7 @@ function current(element: HTMLElement): HTMLElement | null {
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
-/** Presses a button. React stops a press above a part that it has begun to take over: then the button never hears it. @returns whether the button heard it */
+/** Presses a button. While React hydrates a part that contains the button, it stops the press. @returns whether the button heard it */
 function press(button: HTMLElement, keys: MouseEventInit, during: During): boolean {
   let reached = false;
   const hear = (): void => {
@@ -151,7 +165,7 @@ function enter(field: Field, entered: string | boolean): void {
   }
 }
 
-/** Repeats a key on a slider, a step with each look. A slider hears keys only once it knows of its focus, and counts from the value that it shows. */
+/** Repeats a key on a slider, a step with each look. A slider hears keys only while it has `data-focus`, and counts from the value that it shows. */
 function slide(slider: HTMLElement, key: string, progress: Progress, during: During): boolean {
   const value = slider.getAttribute('aria-valuenow');
   if (progress.before === null && !slider.hasAttribute('data-focus') && progress.asks < FOCUS_LOOKS) {
@@ -165,7 +179,7 @@ function slide(slider: HTMLElement, key: string, progress: Progress, during: Dur
     return false;
   }
   progress.looks += 1;
-  if (progress.looks < CHANGE_LOOKS && value === progress.before) return false;
+  if (progress.looks < EFFECT_LOOKS && value === progress.before) return false;
   if (document.activeElement !== slider) during(() => slider.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   return true;
 }
@@ -176,7 +190,7 @@ function point(slider: HTMLElement, part: number, progress: Progress, during: Du
   progress.before ??= value;
   progress.looks += 1;
   const track = slider.closest('[data-part=control]');
-  if (!track || progress.looks > CHANGE_LOOKS || value !== progress.before) return true;
+  if (!track || progress.looks > EFFECT_LOOKS || value !== progress.before) return true;
   const { left, top, width, height } = track.getBoundingClientRect();
   const at = { clientX: left + part * width, clientY: top + height / 2, button: 0, buttons: 1, bubbles: true, cancelable: true };
   during(() => {

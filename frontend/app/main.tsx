@@ -40,16 +40,16 @@ function mount(): void {
   }
 }
 
-/** Loads the code that repeats early input as soon as there is one. When it does not arrive, typed text stays in its fields, and early presses are lost. */
+/** Loads the code that repeats early input, with the first such input. If that code cannot be loaded, typed text stays in its fields, and early presses are lost. */
 function awaitEarlyInput(): void {
   const early = window.conjureEarly;
   if (!early) return;
-  const repeat = (): void => {
-    early.wake = null;
-    void import('./early-input.ts').then((module) => module.repeatEarlyInput(), () => (early.deaf = true));
+  const start = (): void => {
+    early.start = null;
+    void import('./early-input.ts').then((module) => module.repeatEarlyInput()).catch(() => (early.paused = true));
   };
-  if (early.list.length > 0) repeat();
-  else early.wake = repeat;
+  if (early.list.length > 0) start();
+  else early.start = start;
 }
 
 /** Returns the data from which the server rendered the page (server/render-page.tsx); null for a page that it did not render. */

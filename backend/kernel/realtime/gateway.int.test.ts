@@ -234,7 +234,7 @@ describe('socket gateway', () => {
     await eventually(() => tab.seen.length === 1);
     await one.gateway.close();
     await eventually(() => !tab.socket.connected);
-    // The adapter stores what the other server needs after the client is gone, and says nothing when it has.
+    // The adapter stores what the other server needs some time after the client is gone.
     const { _pid: pid } = tab.socket as unknown as { _pid: string };
     const redis = new Redis(ownRedis());
     undo.push(() => redis.disconnect());

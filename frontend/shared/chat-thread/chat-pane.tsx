@@ -87,8 +87,8 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
   const writing = end !== undefined && isActive(end);
 
   const setEditing = useCallback((id: string | null): void => {
-    // The form for editing goes away with the text box that has focus.
-    if (id === null) focusComposer(box.current);
+    // The form for editing goes away with the text box that has focus, unless the person has gone elsewhere meanwhile.
+    if (id === null && document.activeElement?.closest('[data-edit-message]')) focusComposer(box.current);
     setEdited(id);
   }, [box]);
   const post = (body: Omit<BodyOf<typeof sendChatMessage>, 'length' | 'expectedTotal'>, done: () => void): void => {

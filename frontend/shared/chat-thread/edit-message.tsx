@@ -20,6 +20,7 @@ export function EditMessage({ message }: { message: ChatMessage }) {
   };
   return (
     <form
+      data-edit-message=""
       className={column({ gap: '2', width: 'full' })}
       onSubmit={(event) => {
         event.preventDefault();

@@ -11,8 +11,8 @@ interface Noted {
 interface Early {
   list: Noted[];
   hydratedAt: number;
-  deaf: boolean;
-  wake: (() => void) | null;
+  paused: boolean;
+  start: (() => void) | null;
 }
 /** Returns what the script that ran last noted. The scripts of earlier tests note in lists of their own. */
 const early = (): Early => (window as unknown as { conjureEarly: Early }).conjureEarly;
@@ -34,7 +34,7 @@ const type = (id: string, text: string): void => {
 };
 afterEach(() => {
   // The script of each test keeps its listeners on the document, and would note what later tests press.
-  early().deaf = true;
+  early().paused = true;
   vi.restoreAllMocks();
 });
 // The scripts of the last tests look for a paint until then.
@@ -103,18 +103,18 @@ describe('before a page is hydrated, its script', () => {
     ]);
   });
 
-  it('wakes the code that repeats, once there is something to repeat', () => {
+  it('starts the code that repeats with the first input to repeat', () => {
     document.body.innerHTML = '<button id="go">Go</button>';
-    const wake = vi.fn();
-    early().wake = wake;
+    const start = vi.fn();
+    early().start = start;
     hear('go');
     at('go').click();
-    expect(wake).not.toHaveBeenCalled();
+    expect(start).not.toHaveBeenCalled();
     key('', 'n');
-    expect(wake).toHaveBeenCalledOnce();
+    expect(start).toHaveBeenCalledOnce();
   });
 
-  it('lets a press that React hears wait behind earlier input, and lets all through some seconds after hydration', () => {
+  it('lets a press that React hears wait behind earlier input, and lets all presses through 5 s after hydration', () => {
     document.body.innerHTML = '<input id="q"><button id="go">Go</button>';
     const pressed = vi.fn();
     at('go').addEventListener('click', pressed);
@@ -129,6 +129,27 @@ describe('before a page is hydrated, its script', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
+  it('keeps the value of a noted field up to date while React hears it already, so that no older one is repeated', () => {
+    document.body.innerHTML = '<input id="q"><input id="other">';
+    type('q', 'a');
+    for (const id of ['q', 'other']) hear(id);
+    type('q', 'abc');
+    type('other', 'x');
+    expect(noted()).toEqual([{ kind: 'field', on: 'q', value: 'abc' }]);
+  });
+
+  it('hides an event that it notes from React, and lets a press in an error message through', () => {
+    document.body.innerHTML = '<div id="row"><button id="go">Go</button></div><div role="alert"><button id="again">Try again</button></div>';
+    const heard = vi.fn();
+    for (const id of ['row', 'again']) for (const event of ['click', 'keydown']) at(id).addEventListener(event, heard, true);
+    at('go').click();
+    key('go', 'x');
+    expect(heard).not.toHaveBeenCalled();
+    at('again').click();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(noted()).toHaveLength(2);
+  });
+
   it('notes shortcuts on the page and on elements that are no fields, and no other keys', () => {
     document.body.innerHTML = '<input id="q"><a id="card" href="#x">Card</a>';
     key('', 'q');
@@ -141,10 +162,11 @@ describe('before a page is hydrated, its script', () => {
     expect(noted()).toEqual([{ kind: 'key', on: '', key: 'q', altKey: false }, { kind: 'key', on: 'card', key: 'x', altKey: false }, { kind: 'key', on: 'card', key: 'ArrowDown', altKey: true }]);
   });
 
-  it('notes keys on a slider that does not know of its focus, and where on its track a press ended', () => {
+  it('notes keys on a slider without data-focus, a held one once, and where on its track a press ended', () => {
     document.body.innerHTML = '<div id="track" data-scope="slider" data-part="control"><div id="length" data-scope="slider" role="slider"></div></div><div id="focused" data-scope="slider" role="slider" data-focus=""></div>';
     key('focused', 'Home');
     for (const pressed of ['Home', 'x', 'ArrowRight']) key('length', pressed);
+    key('length', 'ArrowRight', { repeat: true });
     vi.spyOn(at('track'), 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 0, 200, 20));
     at('track').dispatchEvent(new PointerEvent('pointerdown', { clientX: 60, bubbles: true }));
     document.dispatchEvent(new PointerEvent('pointerup', { clientX: 190, bubbles: true }));

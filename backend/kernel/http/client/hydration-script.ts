@@ -42,44 +42,50 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
       fillWindow();
       // With their own font, the lines above may wrap in another way.
       if (document.fonts) document.fonts.ready.then(fillWindow);
-      var early = window.conjureEarly = { list: [], hydratedAt: 0, deaf: false, wake: null };
-      // Once the page is hydrated, its last parts follow soon. After that nothing is kept.
-      var over = function () { return early.deaf || (early.hydratedAt > 0 && performance.now() - early.hydratedAt > ${LAST_PARTS_MS}); };
-      var heard = function (it) { return Object.keys(it).some(function (key) { return key.indexOf('__reactProps') === 0; }); };
+      var early = window.conjureEarly = { list: [], hydratedAt: 0, paused: false, start: null };
+      // The page's last parts are hydrated soon after the page. After that nothing is noted.
+      var over = function () { return early.paused || (early.hydratedAt > 0 && performance.now() - early.hydratedAt > ${LAST_PARTS_MS}); };
+      var isHydrated = function (it) { return Object.keys(it).some(function (key) { return key.indexOf('__reactProps') === 0; }); };
       // While earlier input waits, later input waits behind it, because what it does may follow from that.
-      var waits = function (it) { return early.list.length > 0 || !heard(it); };
+      var waits = function (it) { return early.list.length > 0 || !isHydrated(it); };
       function note(entry) {
         early.list.push(entry);
-        if (early.wake) early.wake();
+        if (early.start) early.start();
       }
+      // React must not hear an event that is repeated later: it would hydrate the element at once, and act twice.
       function keep(event, entry) {
         event.preventDefault();
-        // An event that React has not taken over reaches it, because React then hydrates that part first.
-        if (heard(entry.target)) event.stopPropagation();
+        event.stopPropagation();
         note(entry);
       }
       document.addEventListener('click', function (event) {
         var button = event.target.closest('button');
-        if (!button || over()) return;
+        // The button of an error message may be the one that loads what is missing.
+        if (!button || over() || button.closest('[role=alert]')) return;
         var entry = { kind: 'press', target: button, with: { ctrlKey: event.ctrlKey, shiftKey: event.shiftKey, altKey: event.altKey, metaKey: event.metaKey } };
         if (waits(button)) return keep(event, entry);
-        // React stops a press above a part that it has begun to take over and not finished: then the button itself never hears it.
+        // While React hydrates a part that contains the button, it stops the press, and the button does not hear it.
         var reached = false;
         button.addEventListener('click', function () { reached = true; }, { capture: true, once: true });
-        setTimeout(function () { if (!reached) note(entry); });
+        setTimeout(function () { if (!reached && !event.defaultPrevented) note(entry); });
       }, true);
       document.addEventListener('keydown', function (event) {
         var target = event.target;
-        if (over() || !target.closest) return;
+        if (!target.closest) return;
         if (target.matches('[data-scope=slider][role=slider]')) {
-          // A slider hears keys only once it knows of its focus.
-          if (/^(Arrow|Page|Home$|End$)/.test(event.key) && (early.list.length > 0 || !target.hasAttribute('data-focus'))) keep(event, { kind: 'slide', target: target, key: event.key });
-          return;
+          // A slider hears keys only while it has data-focus. One that got the focus before hydration has none.
+          var ready = target.hasAttribute('data-focus');
+          if (over()) return ready || early.paused ? undefined : void target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+          if (!/^(Arrow|Page|Home$|End$)/.test(event.key) || (ready && early.list.length === 0)) return;
+          // A key that is held counts once.
+          if (event.repeat) return event.preventDefault();
+          return keep(event, { kind: 'slide', target: target, key: event.key });
         }
-        // Shortcuts are one character, or Alt with an arrow up or down; sideways is the browser's. Escape, repeated, would close what was opened since.
+        // Shortcuts are one character, or Alt with an arrow up or down. Alt with left or right is the browser's Back and Forward. Escape, repeated, would close
+        // what was opened since.
         var character = event.key.length === 1 && event.key !== ' ' && !event.altKey;
         var shortcut = !event.ctrlKey && !event.metaKey && (character || (event.altKey && /^Arrow(Up|Down)$/.test(event.key)));
-        if (!shortcut || target.closest('input, textarea, select, [contenteditable]')) return;
+        if (over() || !shortcut || event.repeat || target.closest('input, textarea, select, [contenteditable]')) return;
         if (target === document.body ? early.list.length > 0 || !early.hydratedAt : waits(target)) keep(event, { kind: 'key', target: target, key: event.key, altKey: event.altKey });
       }, true);
       // A drag counts where it ends. A finger that scrolls the page ends in pointercancel.
@@ -89,18 +95,19 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
       }, true);
       document.addEventListener('pointerup', function (event) {
         var slider = track && track.querySelector('[role=slider]');
-        if (!slider || over() || heard(slider)) return;
+        if (!slider || over() || isHydrated(slider)) return;
         var box = track.getBoundingClientRect();
         note({ kind: 'point', target: slider, part: (event.clientX - box.left) / box.width });
         track = null;
       }, true);
       document.addEventListener('input', function (event) {
         var field = event.target;
-        if (over() || !field.matches('input, textarea, select') || heard(field)) return;
+        if (over() || !field.matches('input, textarea, select')) return;
         var value = field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value;
-        var last = early.list[early.list.length - 1];
-        if (last && last.target === field) last.value = value;
-        else note({ kind: 'field', target: field, value: value });
+        var noted = early.list.filter(function (entry) { return entry.target === field; }).pop();
+        // A field that is hydrated meanwhile hears its changes itself, but the value that is repeated must not be older.
+        if (noted && (isHydrated(field) || noted === early.list[early.list.length - 1])) noted.value = value;
+        else if (!isHydrated(field)) note({ kind: 'field', target: field, value: value });
       }, true);
       var begun = false;
       function begin() {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { CircleCheck } from 'lucide-react';
@@ -62,8 +62,14 @@ function Send({ challenge, runId }: { challenge: ChallengeDetail; runId: string 
   const { now, timeZone } = useReaderClock();
   const place = useRef<HTMLDivElement>(null);
   const run = useQuery(runQuery(runId, useAtomValue(connectedAtom))).data;
-  if (!run || (run.status !== 'succeeded' && run.status !== 'partial')) return null;
   const isSent = challenge.ownEntries.some(({ generationId, status }) => generationId === runId && status === 'submitted');
+  const wasSent = useRef(isSent);
+  useEffect(() => {
+    // The form goes away with the button that was pressed, so the place where the note appears takes focus.
+    if (isSent && !wasSent.current && document.activeElement === document.body) place.current?.focus();
+    wasSent.current = isSent;
+  }, [isSent]);
+  if (!run || (run.status !== 'succeeded' && run.status !== 'partial')) return null;
   return (
     <div ref={place} tabIndex={-1} className={css({ outline: 'none' })}>
       {isSent
@@ -72,8 +78,6 @@ function Send({ challenge, runId }: { challenge: ChallengeDetail; runId: string 
           <div className={column({ gap: '3', paddingBlockStart: '4', borderTop: 'soft' })}>
             <SubmitForm
               key={runId} challenge={challenge} generationId={runId} outputs={run.outputs} title={run.name ?? run.title} standing={challenge.ownEntries.filter(({ status }) => status === 'submitted')} most={challenge.maxEntriesPerPerson} closes={shortMoment(challenge.closesAt, now, timeZone)}
-              // The form goes away with the button that was pressed, so the place where the note appears takes focus.
-              onSent={() => place.current?.focus()}
             />
           </div>
         )}

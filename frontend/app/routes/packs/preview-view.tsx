@@ -89,7 +89,7 @@ export function PreviewView({ pack }: { pack: PackDetail }) {
 
 const columns = css({ display: 'grid', gap: '8', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px', xl: 'minmax(0, 1fr) 372px' }, alignItems: 'start', marginBlockStart: '4' });
 const hero = css({ height: { base: '[220px]', md: '[316px]' }, marginInline: { base: '[calc(var(--gutter) * -1)]', md: '0' }, borderRadius: { base: 'none', md: 'xl' }, border: 'soft', overflow: 'hidden' });
-// Below the pack's head; in wide windows beside it and all that follows.
+// The card stands below the pack's head; in wide windows it stands beside the head and all that follows.
 const side = css({ lg: { gridColumn: '2', gridRow: '1 / span 2', position: 'sticky', insetBlockStart: '[88px]' } });
 // Phones lay out what stands below the first screen when it comes near. It reaches both edges of the window, because it cuts off what leaves it.
 const later = css({ mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 280px]', marginInline: '[calc(var(--gutter) * -1)]', paddingInline: 'gutter' } });

@@ -185,5 +185,6 @@ const side = column({
   gap: '4', minWidth: '0', outline: 'none', scrollMarginBlockStart: '3', _empty: { display: 'none' },
   lg: { gridColumn: '2', gridRow: '1 / span 2', position: 'sticky', insetBlockStart: '[84px]', maxHeight: '[calc(100dvh - 164px)]', overflowY: 'auto', borderRadius: 'xl' },
 });
-// The server knows a narrow window of a desktop browser only as a desktop. Hidden by CSS, its run panel moves nothing when hydration takes it away.
-const inSheetOnPhones = css({ mdDown: { display: 'none' } });
+// The server takes a narrow window of a desktop browser for a wide one. Hidden by CSS, its run panel moves nothing when hydration removes it. The width is
+// the one of usePhone.
+const inSheetOnPhones = css({ '@media (max-width: 767.98px)': { display: 'none' } });

@@ -11,7 +11,7 @@ it.each([
   [run({ status: 'running', attempt: 5 }), 'Trying again'],
 ])('writes the state of the run %j in one line: “%s”', (given, words) => expect(statusLine(given)).toBe(words));
 
-it('the minutes until a moment are rounded up, and null for a moment that has passed', () => {
+it('the minutes until a moment are rounded up, but not for one second more, and are null for a moment that has passed', () => {
   const now = Date.parse('2026-11-22T12:00:00Z');
   expect(['2026-11-22T12:10:00.900Z', '2026-11-22T12:07:02Z', '2026-11-22T12:00:01Z', '2026-11-22T12:00:00Z', null].map((until) => minutesLeft(until, now))).toEqual([10, 8, 1, null, null]);
 });
