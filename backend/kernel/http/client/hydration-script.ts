@@ -60,8 +60,8 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
       }
       document.addEventListener('click', function (event) {
         var button = event.target.closest('button');
-        // The button of an error message may be the one that loads what is missing.
-        if (!button || over() || button.closest('[role=alert]')) return;
+        // The button of an error message may load what is missing for hydration.
+        if (!button || over() || button.closest('[role=alert], [data-missing-parts]')) return;
         var entry = { kind: 'press', target: button, with: { ctrlKey: event.ctrlKey, shiftKey: event.shiftKey, altKey: event.altKey, metaKey: event.metaKey } };
         if (waits(button)) return keep(event, entry);
         // While React hydrates a part that contains the button, it stops the press, and the button does not hear it.
