@@ -105,7 +105,7 @@ function repeated(input: EarlyInput, early: Early, progress: Progress): boolean 
       return true;
     }
     case 'field': {
-      during(() => enter(target as Field, input.value));
+      if (isField(target)) during(() => enter(target, input.value));
       return true;
     }
     case 'slide': return slide(target, input.key, progress, during) && focusAgain(progress);
@@ -128,10 +128,13 @@ const isFoundAgain = (element: HTMLElement): boolean => element.getAttribute('ro
 function current(element: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element;
   if (!isFoundAgain(element)) return element.id ? document.getElementById(element.id) : null;
-  const alike = [...document.querySelectorAll<HTMLElement>(element instanceof HTMLInputElement ? 'input[type=radio]' : '[role=slider]')].filter((other) =>
-    element instanceof HTMLInputElement ? (other as HTMLInputElement).value === element.value : other.getAttribute('aria-labelledby') === element.getAttribute('aria-labelledby'));
+  const alike = element instanceof HTMLInputElement
+    ? [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(({ value }) => value === element.value)
+    : [...document.querySelectorAll<HTMLElement>('[role=slider]')].filter((other) => other.getAttribute('aria-labelledby') === element.getAttribute('aria-labelledby'));
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
+
+const isField = (element: HTMLElement): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 /** Presses a button. While React hydrates a part that contains the button, it stops the press. @returns whether the button heard it */
 function press(button: HTMLElement, keys: MouseEventInit, during: During): boolean {
@@ -149,7 +152,7 @@ function press(button: HTMLElement, keys: MouseEventInit, during: During): boole
 function enter(field: Field, entered: string | boolean): void {
   if (typeof entered === 'boolean') {
     // React hydrates a ticked field as it is, without an event. Set back first, the press is a change that React hears.
-    (field as HTMLInputElement).checked = !entered;
+    if (field instanceof HTMLInputElement) field.checked = !entered;
     field.click();
     return;
   }

@@ -174,7 +174,6 @@ export const CAST_REASONS: Readonly<Record<string, readonly string[]>> = {
     'frontend/features/payments/load-stripe.ts',
   ],
   'The DOM types a target or a result more widely than this listener gets it': [
-    'frontend/app/early-input.ts',
     'frontend/app/purchase-host.tsx',
     'frontend/features/generation/result/lightbox.tsx',
     'frontend/features/issues/screenshot-file.ts',
