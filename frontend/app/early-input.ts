@@ -73,17 +73,19 @@ interface Progress {
   before: string | null;
   /** The element that had the focus before the repetition, which a slider takes. */
   focused: Element | null;
+  /** How many looks found no element, asked for the focus, and waited for an effect. */
+  gone: number;
   asks: number;
   looks: number;
 }
-const begun = (): Progress => ({ before: null, focused: document.activeElement, asks: 0, looks: 0 });
+const begun = (): Progress => ({ before: null, focused: document.activeElement, gone: 0, asks: 0, looks: 0 });
 
 /** Repeats an input if React has hydrated its element. @returns whether it is done: repeated, or dropped because nothing hears it any more */
 function repeated(input: EarlyInput, early: Early, progress: Progress): boolean {
   const target = current(input.target);
   if (target === null) {
-    progress.looks += 1;
-    return !isFoundAgain(input.target) || progress.looks > GONE_LOOKS;
+    progress.gone += 1;
+    return !isFoundAgain(input.target) || progress.gone > GONE_LOOKS;
   }
   if (target !== document.body && !Object.keys(target).some((key) => key.startsWith('__reactProps'))) return false;
   const during = (act: () => void): void => {
