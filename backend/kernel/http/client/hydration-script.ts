@@ -1,5 +1,6 @@
 /** After this many ms the page loads its scripts even if the browser never paints, e.g. in a background tab. */
 const LONGEST_WAIT_MS = 1_500;
+
 /**
  * How many of the client's scripts are named in one task. For each, the browser prepares a request, and all at once would keep a phone's processor for
  * over 100 ms.
@@ -75,7 +76,7 @@ export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationS
         if (target.matches('[data-scope=slider][role=slider]')) {
           // A slider hears keys only while it has data-focus. One that got the focus before hydration has none.
           var ready = target.hasAttribute('data-focus');
-          if (over()) return ready || early.paused ? undefined : void target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+          if (over()) return ready || !event.isTrusted ? undefined : void target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
           if (!/^(Arrow|Page|Home$|End$)/.test(event.key) || (ready && early.list.length === 0)) return;
           // A key that is held counts once.
           if (event.repeat) return event.preventDefault();
