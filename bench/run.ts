@@ -1,18 +1,11 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensureServer } from '../infra/run/server-build.mjs';
-import { startTestServers as startUntyped } from '../infra/test/test-servers.mjs';
+import { startTestServers } from '../infra/test/test-servers.mjs';
 import { BENCHES, BY_NAME, chosenBenches } from './benches.ts';
 import type { Bench } from './benches.ts';
 import type { BenchLine } from './measure/bench-line.ts';
 import type { BenchSize } from './measure/bench-size.ts';
-
-interface Servers {
-  databaseUrl: string;
-  redisUrl: string;
-  stop(): Promise<void>;
-}
-const startTestServers = startUntyped as (options: { durable: boolean }) => Promise<Servers>;
 
 /**
  * `npm run bench`, or `npm run bench -- --only http,spend`: exit code 1 when a goal is missed twice in a row.
@@ -27,7 +20,7 @@ async function main(): Promise<void> {
   // Benchmarks run the build, as production does, because sources that are translated at start give closures other names each time.
   process.env['TEST_SERVER_BUILD'] ??= await ensureServer();
   const own = !process.env['TEST_DATABASE_URL'] || !process.env['TEST_REDIS_URL'];
-  const servers = own ? await startTestServers({ durable: true }) : null;
+  const servers = own ? await startTestServers({ durable: true, sockets: true }) : null;
   if (servers) {
     process.env['TEST_DATABASE_URL'] = servers.databaseUrl;
     process.env['TEST_REDIS_URL'] = servers.redisUrl;

@@ -7,6 +7,7 @@ import { endLeftover } from './leftovers.mjs';
 import { freePort } from './ports.mjs';
 import { findRedis } from './redis-programs.mjs';
 import { keptSecret } from './secrets.mjs';
+import { fitsSocket } from './socket-folder.mjs';
 import { servantDir } from './unprivileged.mjs';
 
 const READY_WITHIN_MS = 30_000;
@@ -23,9 +24,11 @@ export async function startRedis({ place, secretsDir, port, onFetch, onOutput })
   const pidFile = join(dir, 'redis.pid');
   await endLeftover({ pidFile, program: 'redis', dir, signal: 'SIGTERM' });
   const chosenPort = port ?? (await freePort());
+  const socket = join(dir, 'redis.sock');
   const settings = {
     bind: '127.0.0.1',
     port: chosenPort,
+    ...(fitsSocket(dir) ? { unixsocket: `"${socket}"`, unixsocketperm: '700' } : {}),
     dir: `"${dir}"`,
     pidfile: `"${pidFile}"`,
     appendonly: 'yes',
@@ -40,8 +43,11 @@ export async function startRedis({ place, secretsDir, port, onFetch, onOutput })
   if (place.user) chownSync(file, place.user.uid, place.user.gid);
   const server = guardedSpawn(program, [file], { ...place.user, cwd: dir, env, onOutput });
   await ready(server);
+  const url = `redis://${password ? `:${password}@` : ''}127.0.0.1:${chosenPort}`;
   return {
-    url: `redis://${password ? `:${password}@` : ''}127.0.0.1:${chosenPort}`,
+    url,
+    // Over the socket, because it costs less than TCP (see startPostgres).
+    socketUrl: fitsSocket(dir) ? `${url}?path=${encodeURIComponent(socket)}` : url,
     port: chosenPort,
     dir,
     version,

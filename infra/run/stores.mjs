@@ -31,8 +31,8 @@ export async function startStores({ env, dir, logs, onGiveUp }) {
     const onFetch = () => say('  fetching Redis from Debian, into .cache (once)');
     const redis = env.REDIS_URL ? null : await step('Redis', () => run('Redis', 'redis', (options) => startRedis({ ...options, onFetch })));
     return {
-      databaseUrl: env.DATABASE_URL || postgres.url,
-      redisUrl: env.REDIS_URL || redis.url,
+      databaseUrl: env.DATABASE_URL || postgres.socketUrl,
+      redisUrl: env.REDIS_URL || redis.socketUrl,
       place,
       stop,
     };

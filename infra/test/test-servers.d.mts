@@ -7,6 +7,6 @@ export interface TestServers {
 }
 /**
  * Starts Postgres and Redis on free ports with data in a temporary folder. `durable` waits for the disk like production; `small` data may lie in
- * memory.
+ * memory. `sockets` gives the addresses of their Unix sockets, which `npm start` uses too.
  */
-export function startTestServers(options?: { durable?: boolean; small?: boolean }): Promise<TestServers>;
+export function startTestServers(options?: { durable?: boolean; small?: boolean; sockets?: boolean }): Promise<TestServers>;

@@ -32,7 +32,7 @@ function fastestFolder() {
  * data may lie in memory. Redis has no password, so that tests can put a proxy in front of it. Returns `{ databaseUrl, redisUrl, stop }`;
  * stop removes the data.
  */
-export async function startTestServers({ durable = false, small = false } = {}) {
+export async function startTestServers({ durable = false, small = false, sockets = false } = {}) {
   const dir = mkdtempSync(join(small && !durable ? fastestFolder() : tmpdir(), 'conjure-test-'));
   chmodSync(dir, 0o755);
   const place = servantPlace(dir);
@@ -53,5 +53,6 @@ export async function startTestServers({ durable = false, small = false } = {}) 
     throw failed.reason;
   }
   const [postgres, redis] = started.map((server) => server.value);
-  return { databaseUrl: postgres.url, redisUrl: redis.url, stop };
+  const address = sockets ? 'socketUrl' : 'url';
+  return { databaseUrl: postgres[address], redisUrl: redis[address], stop };
 }

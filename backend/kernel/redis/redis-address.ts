@@ -1,8 +1,8 @@
 const RECONNECT_MAX_MS = 2_000;
 const SENTINEL_PORT = 26_379;
 
-/** Where Redis runs: a server, or Sentinels that know which server is the primary now. */
-export type RedisAddress = RedisLogin & ({ host: string; port: number } | SentinelAddress);
+/** Where Redis runs: a server, the Unix socket of a server on this machine, or Sentinels that know which server is the primary now. */
+export type RedisAddress = RedisLogin & ({ host: string; port: number } | { path: string } | SentinelAddress);
 
 interface RedisLogin {
   db: number;
@@ -28,15 +28,18 @@ const SENTINELS = /^redis-sentinel:\/\/(?:([^:@/?]*):([^:@/?]*)@)?([^@/?]+)(?:\/
 export const isRedisAddress = (address: string): boolean =>
   SENTINELS.test(address) ? sentinelsOf(address) !== null : URL.canParse(address) && /^rediss?:$/.test(new URL(address).protocol);
 
-/** Reads a Redis address into the fields of a connection (see isRedisAddress), also for libraries that open their own connections. */
+/**
+ * Reads a Redis address into the fields of a connection (see isRedisAddress), also for libraries that open their own connections. As in ioredis,
+ * `?path=/run/redis.sock` leads to a Unix socket in place of host and port.
+ */
 export function redisOptionsFromUrl(url: string): RedisAddress {
   const retryStrategy = (times: number): number => Math.min(50 * 2 ** Math.min(times, 6), RECONNECT_MAX_MS);
   const sentinels = sentinelsOf(url);
   if (sentinels) return { ...sentinels, retryStrategy };
-  const { hostname, port, username, password, pathname, protocol } = new URL(url);
+  const { hostname, port, username, password, pathname, protocol, searchParams } = new URL(url);
+  const path = searchParams.get('path');
   return {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port || 6379),
+    ...(path === null ? { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 6379) } : { path }),
     db: Number(pathname.slice(1) || 0),
     ...login(username, password),
     ...(protocol === 'rediss:' ? { tls: {} } : {}),
