@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ensureClient } from '../run/client-build.mjs';
 import { freePort } from '../run/ports.mjs';
 import { ensureServer } from '../run/server-build.mjs';
 import { startCluster } from './cluster.ts';
@@ -18,6 +19,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interrupted
 try {
   const programs = await findClusterPrograms();
   if (typeof programs === 'string') throw new Error(programs);
+  // A cluster without a built client would answer every page with 404.
+  await ensureClient();
   const [build, port] = [await ensureServer(), await freePort()];
   const support = values.specs === undefined ? null : await startSpecSupport(`http://127.0.0.1:${port}`, build);
   const cluster = await startCluster({
