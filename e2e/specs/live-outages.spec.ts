@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBell } from '../stack/messages.ts';
-import { startOwnStack } from '../stack/own-stack.ts';
-import type { OwnStack } from '../stack/own-stack.ts';
+import { startOutageStack } from '../stack/outage-stack.ts';
+import type { OutageStack } from '../stack/outage-stack.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { beginRun } from '../stack/wallet.ts';
 import { expect, test } from '../stack/test.ts';
@@ -30,10 +30,10 @@ async function expectNothingTwice(page: Page, runs: number): Promise<void> {
 }
 
 test.describe.configure({ mode: 'serial' });
-let own: OwnStack;
+let own: OutageStack;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  own = await startOwnStack();
+  own = await startOutageStack();
 });
 test.afterAll(() => own.stop());
 test.beforeEach(({ page }) => seenDialog(page));
@@ -78,9 +78,9 @@ test('the page of a laptop that was asleep for a minute shows each message once'
   await beginRun(page, url, TEXT);
   await expectTruth(page, url, 1, 5_000);
   await beginRun(page, url, TEXT);
-  own.wire.freeze();
+  await own.wire.freeze();
   await page.waitForTimeout(60_000);
-  own.wire.mend();
+  await own.wire.mend();
   await expectTruth(page, url, 2, 35_000);
   await expectNothingTwice(page, 2);
   problems.length = 0;

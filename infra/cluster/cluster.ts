@@ -7,6 +7,7 @@ import { must } from '../../backend/contracts/must.ts';
 import { startS3Double } from '../../backend/testing/s3-double.ts';
 import { CLIENT_DIR } from '../run/client-build.mjs';
 import { endChild, guardedSpawn } from '../run/guarded-spawn.mjs';
+import type { GuardedChild } from '../run/guarded-spawn.mjs';
 import { startNodeProcess } from '../run/node-process.mjs';
 import type { OwnProcess } from '../run/node-process.mjs';
 import { ROOT } from '../run/paths.mjs';
@@ -54,6 +55,7 @@ export interface Cluster {
   members: Member[];
   databases: DatabasePair;
   pooler: Pooler;
+  nginx: GuardedChild;
   redis: { primary: RedisNode; replica: RedisNode; sentinels: RedisNode[] };
   /** The parts that drills disturb; null in a cluster that was started without drills. */
   harness: Harness | null;
@@ -126,7 +128,7 @@ export async function startCluster({ programs, build, apis = 3, workers = 3, for
     undo.push(() => endChild(nginx, 'SIGTERM', STOP_GRACE_MS));
 
     return {
-      url, members, databases, pooler, redis, harness, placed, stop,
+      url, members, databases, pooler, nginx, redis, harness, placed, stop,
       databaseUrl: () => databaseAt(current.port),
       promoteReplica() {
         promote(placed, databases.replica);

@@ -34,6 +34,9 @@ async function killed(member: Member, awayMs: number): Promise<void> {
   await wait(BETWEEN_KILLS_MS);
 }
 
+/** Kills the cluster's APIs one after the other and starts each again `awayMs` later. */
+export const killApis = (cluster: Cluster, awayMs: number): Promise<void> => each(membersOf(cluster, 'api'), (member) => killed(member, awayMs));
+
 async function frozen(member: Member): Promise<void> {
   process.kill(pidOf(member), 'SIGSTOP');
   await wait(FROZEN_MS);
@@ -80,7 +83,7 @@ export const PROCESS_DRILLS: Record<string, Drill> = {
     within: 10,
     disturb: (cluster) => each(cluster.members, replaced),
   },
-  'api-killed': { what: 'Each API is killed without a word.', within: 30, disturb: (cluster, { awayMs }) => each(membersOf(cluster, 'api'), (member) => killed(member, awayMs)) },
+  'api-killed': { what: 'Each API is killed without a word.', within: 30, disturb: (cluster, { awayMs }) => killApis(cluster, awayMs) },
   'worker-killed': { what: 'Each worker is killed without a word.', within: 60, disturb: (cluster, { awayMs }) => each(membersOf(cluster, 'worker'), (member) => killed(member, awayMs)) },
   'api-frozen': {
     what: 'An API is stopped by the system for 60 s, with its connections open, and goes on.',
