@@ -48,7 +48,7 @@ const CALM_AFTER_MS = 100;
 /** For how many ms the event loop may only accept connections, without beginning a waiting request. */
 const ACCEPTS_FOR_MS = 20;
 /** How many waiting requests are begun after a time of only accepting connections, so that a flood of connections does not stop all work. */
-const BEGUN_AFTER_ACCEPTING = 5;
+const BEGUN_AFTER_ACCEPTING = 2;
 /** How often the queue checks, in ms, whether the work before its requests is still backed up. */
 const LOOKS_AGAIN_MS = 5;
 

@@ -51,8 +51,8 @@ async function asked(member: HttpUser): Promise<Record<string, number>> {
 it.each([
   [0, { visitorReads: 200, visitorPage: 404, memberReads: 200, newRun: 202, cancels: 404, health: 200 }],
   [4, { visitorReads: 503, visitorPage: 503, memberReads: 200, newRun: 202, cancels: 404, health: 200 }],
-  [6, { visitorReads: 503, visitorPage: 503, memberReads: 503, newRun: 202, cancels: 404, health: 200 }],
-  [10, { visitorReads: 503, visitorPage: 503, memberReads: 503, newRun: 503, cancels: 404, health: 200 }],
+  [5, { visitorReads: 503, visitorPage: 503, memberReads: 503, newRun: 202, cancels: 404, health: 200 }],
+  [6, { visitorReads: 503, visitorPage: 503, memberReads: 503, newRun: 503, cancels: 404, health: 200 }],
 ])('with %i requests under way and a limit of 4, the first to be refused are visitors, then reads of people, then new runs', async (count, expected) => {
   app = await createKernelApp({ overrides: { OVERLOAD_REQUESTS: '4', DATABASE_POOL_MAX: '40' } });
   const member = await app.register();

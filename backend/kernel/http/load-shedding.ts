@@ -22,7 +22,7 @@ export const SHED_ORDER = ['anonymous_read', 'member_read', 'new_work'] as const
 export type Shed = (typeof SHED_ORDER)[number];
 
 /** For each kind of request, the multiple of the load limits from which it is refused. */
-const FROM: Record<Shed, number> = { anonymous_read: 1, member_read: 1.5, new_work: 2.5 };
+const FROM: Record<Shed, number> = { anonymous_read: 1, member_read: 1.25, new_work: 1.5 };
 /** The order in which kinds of waiting requests are begun. */
 const ORDER = ['never_refused', 'new_work', 'member_read', 'anonymous_read'] as const;
 const REFUSAL = new AppError('unavailable', 'unavailable', 'Many people are here at the moment. Please try again in a few seconds.');
