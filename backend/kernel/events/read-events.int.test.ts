@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MINUTE_MS } from '#contracts/durations.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import { eventually, openJobFixtures } from '#testing/job-fixtures.ts';
 import type { JobFixtures } from '#testing/job-fixtures.ts';
 import type { Tx } from '../db/database.ts';
@@ -50,8 +50,9 @@ describe('a reader of events', () => {
     await read(async (tx, events) => {
       sizes.push(events.length);
       await store(tx, events);
-    }, { batchSize: 5 });
-    expect(sizes).toEqual([5, 5, 2]);
+    }, { batchSize: 5, mostBatches: 2 });
+    expect(sizes).toEqual([5, 5]);
+    await read();
     await read();
     expect(await stored()).toEqual(Array.from({ length: 12 }, (_, n) => n));
   });
@@ -66,12 +67,27 @@ describe('a reader of events', () => {
     expect(await stored()).toEqual([1]);
   });
 
-  it('a reader of events looks back far enough to find an event whose commit came late, and misses it without looking back', async () => {
+  it('a reader of events finds an event whose commit came seconds late at the next reading, and one that came minutes late within five minutes', async () => {
     await read();
-    const late = await publish(1);
-    await finish(late, now - MINUTE_MS);
+    await finish(await publish(1), now - 10 * SECOND_MS);
+    await finish(await publish(2), now - 4 * MINUTE_MS);
     await read(store, { overlapMs: 0 });
     expect(await stored()).toEqual([]);
+    await read();
+    expect(await stored()).toEqual([1]);
+    now += 4 * MINUTE_MS;
+    await read();
+    expect(await stored()).toEqual([1]);
+    now += MINUTE_MS;
+    await read();
+    expect(await stored()).toEqual([1, 2]);
+  });
+
+  it('a reader of events finds the events of an hour that the clock shows a second time', async () => {
+    await read();
+    now -= HOUR_MS;
+    await finish(await publish(1), now + SECOND_MS);
+    now += MINUTE_MS;
     await read();
     expect(await stored()).toEqual([1]);
   });

@@ -1,8 +1,9 @@
-import { MINUTE_MS } from '#contracts/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import type { Clock } from '../clock.ts';
 import { millis } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { rows } from '../db/raw.ts';
+import { restAfter } from '../jobs/maintenance.ts';
 
 /** An event as the outbox stores it. Its payload was checked when it was published. */
 export interface KeptEvent {
@@ -27,14 +28,21 @@ export interface EventReader {
 export interface ReadEventsOptions {
   /** How many events a reader gets in one transaction. */
   batchSize: number;
+  /** How many batches a reader gets at most in one reading, so that other maintenance waits for some seconds at most. The next reading continues. */
+  mostBatches: number;
   /**
    * How far each reading of events looks back, in ms. An event gets its completion time before its commit, so an earlier reading may have
-   * missed it. This must be longer than that transaction and the difference of two clocks.
+   * missed it. This must be longer than such a transaction takes as a rule, with the difference of two clocks.
    */
   overlapMs: number;
+  /**
+   * How often, in ms, a reading looks back twice as far as this, for the events of a process that was frozen before its commit. If each
+   * reading did, it would go through the same thousands of events again.
+   */
+  farEveryMs: number;
 }
 
-const READ_EVENTS: ReadEventsOptions = { batchSize: 500, overlapMs: 5 * MINUTE_MS };
+const READ_EVENTS: ReadEventsOptions = { batchSize: 200, mostBatches: 50, overlapMs: 30 * SECOND_MS, farEveryMs: 5 * MINUTE_MS };
 
 const TAKE = `
   with due as (
@@ -62,11 +70,17 @@ interface TakenRow extends KeptEvent {
  * (docs/rules/server.md#readers). @throws what the reader throws; then the batch stays unread for the next reading
  */
 export async function readEvents({ db, clock }: { db: Database; clock: Clock }, { reader, names, handle }: EventReader, options: Partial<ReadEventsOptions> = {}): Promise<void> {
-  const { batchSize: limit, overlapMs } = { ...READ_EVENTS, ...options };
+  const { batchSize: limit, mostBatches, overlapMs, farEveryMs } = { ...READ_EVENTS, ...options };
   const until = clock.now();
   const [place] = await rows<{ read_until: Date }>(db.knex, 'select read_until from event_readers where reader = ?', [reader]);
-  let since = place ? new Date(place.read_until.getTime() - overlapMs) : null;
-  for (;;) {
+  const turnOf = (time: Date): number => Math.floor(time.getTime() / farEveryMs);
+  const backMs = place && turnOf(place.read_until) !== turnOf(until) ? 2 * farEveryMs : overlapMs;
+  // The clock may have been set back since the last reading, for example after a failover to another database.
+  let since = place ? new Date(Math.min(place.read_until.getTime(), until.getTime()) - backMs) : null;
+  for (let batches = 0; ; batches += 1) {
+    // Keeps `read_until`, from which the next reading continues by the marks.
+    if (batches === mostBatches) return;
+    const startedAt = performance.now();
     const taken = await db.transaction(async (tx) => {
       const due = await rows<TakenRow>(tx, TAKE, { reader, names: [...names], since, limit, now: new Date(millis(clock)) });
       const fresh = due.filter((event) => event.fresh);
@@ -75,6 +89,7 @@ export async function readEvents({ db, clock }: { db: Database; clock: Clock }, 
     });
     if (taken.length < limit) break;
     since = taken.at(-1)?.completed_at ?? since;
+    await restAfter(startedAt);
   }
   await rows(db.knex, MOVE, { reader, until });
 }

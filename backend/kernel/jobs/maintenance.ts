@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import { millis } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -33,6 +34,11 @@ const SLACK = 0.8;
 // The number of the advisory lock for maintenance. No other lock in this database may use it.
 const ADVISORY_LOCK = 7_263_118_540;
 
+const LONGEST_REST_MS = 100;
+
+/** Rests as long as the work since `startedAt` (ms of `performance.now()`) took, at most 100 ms, so that people's runs do not wait behind maintenance. */
+export const restAfter = (startedAt: number): Promise<void> => pause(Math.min(LONGEST_REST_MS, performance.now() - startedAt));
+
 /** Runs maintenance tasks at their intervals. A task that fails is logged; the other tasks still run, and so does its own next turn. */
 export function createMaintenance({ db, clock, log, tasks, hit }: MaintenanceDeps): Maintenance {
   const lastRun = new Map<string, number>();
@@ -46,11 +52,13 @@ export function createMaintenance({ db, clock, log, tasks, hit }: MaintenanceDep
     for (const task of due) {
       lastRun.set(task.name, millis(clock));
       hit?.();
+      const startedAt = performance.now();
       try {
         await task.run();
       } catch (error) {
         log.error({ err: error, task: task.name }, 'maintenance task failed');
       }
+      await restAfter(startedAt);
     }
   }
 

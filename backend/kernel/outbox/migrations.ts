@@ -44,7 +44,7 @@ export const outboxMigrations: MigrationSet = {
   '20261126_2210_event_readers': {
     async up(knex) {
       await knex.raw(`
-        -- Up to which completion time each reader of finished events has read. The next reading starts some minutes earlier (docs/rules/server.md#readers).
+        -- Up to which completion time each reader of finished events has read. The next reading starts earlier than that (docs/rules/server.md#readers).
         create table event_readers (
           reader text primary key,
           read_until timestamptz not null
