@@ -91,6 +91,6 @@ describe('npm test', () => {
     const run = fileURLToPath(new URL('../test/run.mjs', import.meta.url));
     const { status, stderr } = spawnSync(process.execPath, [run, '--only', 'nothing'], { encoding: 'utf8' });
     expect(status).toBe(1);
-    expect(stderr).toContain('lint, types, architecture, unit, integration, bundle, e2e');
+    expect(stderr).toContain('lint, types, architecture, unit, bundle, integration, e2e');
   });
 });

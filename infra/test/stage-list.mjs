@@ -10,8 +10,9 @@ export const STAGES = [
   { name: 'types', together: 'reading', run: () => runCheck('npm', ['run', '--silent', 'types']) },
   { name: 'architecture', together: 'reading', run: () => runCheck('npm', ['run', '--silent', 'arch']) },
   { name: 'unit', run: () => generateStyles().then(() => vitestStage(['unit', 'client', 'client-alone'])) },
-  { name: 'integration', run: () => vitestStage(['integration']) },
+  // Builds the client, which integration tests of the launcher and the cluster start.
   { name: 'bundle', run: checkBundle },
+  { name: 'integration', run: () => vitestStage(['integration']) },
   { name: 'e2e', run: endToEnd },
 ];
 
