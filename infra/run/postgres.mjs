@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endChild, guardedSpawn } from './guarded-spawn.mjs';
@@ -20,7 +20,7 @@ const DATABASE = 'conjure';
 /**
  * Starts the embedded Postgres on loopback, with its data in `<place>/pg<major>`, made at the first start. Data of another major version
  * stays in its own folder, because no version can open another's. `secretsDir` keeps the password; `settings` are further server settings by
- * name. `socketUrl` leads over a Unix socket, which only the starter and root can open.
+ * name. `socketUrl` leads over a Unix socket, which only the server's user and root can open.
  */
 export async function startPostgres({ place, secretsDir, port, settings = {}, onOutput }) {
   const programs = findPostgres(place);
@@ -74,6 +74,8 @@ const serverEnv = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
 
 async function startServer({ bin, dir, port, settings, user, onOutput }) {
   await endLeftover({ pidFile: join(dir, 'postmaster.pid'), program: 'postgres', dir, signal: 'SIGINT' });
+  // A server that was killed leaves its socket behind, under the name of its port.
+  for (const name of readdirSync(dir)) if (name.startsWith('.s.PGSQL.')) rmSync(join(dir, name));
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: fitsSocket(dir) ? dir : '', max_connections: 200, ...settings };
   const args = ['-D', dir, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   for (let attempt = 1; ; attempt += 1) {

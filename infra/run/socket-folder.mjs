@@ -1,4 +1,4 @@
-/** The longest path of a Unix socket that Linux and macOS accept, in bytes, without the names of the sockets of Postgres and Redis. */
+/** Linux and macOS accept sockets with paths of about a hundred bytes; this leaves room for the names of the sockets of Postgres and Redis. */
 const LONGEST = 80;
 
 /**
