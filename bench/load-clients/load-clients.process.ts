@@ -50,6 +50,8 @@ async function cut(): Promise<{ lastMs: number; medianMs: number }> {
   return { lastMs: times.at(-1)!, medianMs: times[Math.floor(times.length / 2)]! };
 }
 
+// A benchmark that was killed leaves no load behind, which would disturb the next one.
+process.once('disconnect', () => process.exit());
 process.on('message', (request: LoadClientsRequest) => {
   void (async () => {
     if (request.do === 'connect') {
