@@ -25,6 +25,7 @@ export async function startOutageStack(): Promise<OutageStack> {
     // The cluster's Redis comes back without help: its Sentinels promote the replica.
     redis: { kill: () => cause('kill-redis'), restart: () => Promise.resolve() },
     wire: { freeze: () => cause('freeze'), mend: () => cause('mend') },
-    stop: () => Promise.resolve(),
+    // A spec that failed may have left nginx frozen.
+    stop: () => cause('mend'),
   };
 }

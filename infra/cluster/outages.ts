@@ -17,9 +17,15 @@ export interface Outages {
  */
 export async function startOutages(cluster: Cluster): Promise<Outages> {
   const signalNginx = async (signal: NodeJS.Signals): Promise<void> => void process.kill(-must(cluster.nginx.child.pid, 'the process of nginx'), signal);
+  let redisLost = false;
+  const killRedis = async (): Promise<void> => {
+    if (redisLost) throw new Error('the primary Redis was killed before: start the cluster again');
+    redisLost = true;
+    await cluster.redis.primary.kill();
+  };
   const outages: Record<string, () => Promise<void>> = {
     '/kill-apis': () => killApis(cluster, 0),
-    '/kill-redis': () => cluster.redis.primary.kill(),
+    '/kill-redis': killRedis,
     '/freeze': () => signalNginx('SIGSTOP'),
     '/mend': () => signalNginx('SIGCONT'),
   };

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashPassword } from '../run/admin-password.mjs';
 import { guardedSpawn } from '../run/guarded-spawn.mjs';
 import { ROOT } from '../run/paths.mjs';
@@ -29,6 +31,8 @@ export async function startSpecSupport(url: string, build: string): Promise<Spec
     // Production refuses a payments sandbox, so that a deployment cannot sell tokens for nothing.
     variables: { NODE_ENV: 'test', ...sandboxVariables({ url: sandbox.url, keys }), ADMIN_PASSWORD_HASH: await hashPassword(adminPassword), RATE_LIMIT_PAYMENT: '1000000/60', OVERLOAD_DELAY_MS: '0' },
     async run(cluster, specs) {
+      const unknown = specs.filter((name) => !readdirSync(join(ROOT, 'e2e/specs')).some((file) => file.includes(name)));
+      if (unknown.length > 0) throw new Error(`There is no browser spec called ${unknown.join(', ')}.`);
       const outages = await startOutages(cluster);
       const env = {
         ...process.env, ...(await ensureChromium({ shell: true })),
