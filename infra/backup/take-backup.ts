@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import pg from 'pg';
 import type { Storage } from '../../backend/kernel/storage/storage.ts';
 import { newestWith } from '../cluster/postgres-server.ts';
 import { addBackup, refuse, storePart } from './backup-store.ts';
@@ -27,14 +29,38 @@ const DAY_MS = 86_400_000;
  * @throws when pg_basebackup is not installed or fails; then no backup is listed
  */
 export const backUpServer = (source: BackupSource, databaseUrl: string): Promise<BackupRecord> =>
-  take(source, 'base', (key) => {
+  take(source, 'base', async (key) => {
     const bin = newestWith('pg_basebackup') ?? refuse('pg_basebackup is needed: install postgresql-client of the version of your server, or a later one.');
     const { hostname, port, username, password } = new URL(databaseUrl);
     // Passes the database's password to pg_basebackup by environment variables, because all users of the machine can read a process's arguments.
     const env = { PATH: process.env['PATH'], PGHOST: hostname, PGPORT: port || '5432', PGUSER: decodeURIComponent(username), PGPASSWORD: decodeURIComponent(password) };
     const args = ['-D', '-', '-Ft', '-X', 'fetch', '--checkpoint=fast', '--manifest-checksums=SHA256', '--no-password'];
-    return storeOutput(source.store, key, join(bin, 'pg_basebackup'), args, env);
+    const letGo = await holdLog(databaseUrl);
+    try {
+      return await storeOutput(source.store, key, join(bin, 'pg_basebackup'), args, env);
+    } finally {
+      await letGo();
+    }
   });
+
+/**
+ * Keeps the server's log from now on: a server deletes segments that it has archived, also those that pg_basebackup still has to copy at its
+ * end. The slot is temporary, so Postgres drops it with the connection, also when this process is killed.
+ * @returns a function that ends it
+ */
+async function holdLog(databaseUrl: string): Promise<() => Promise<void>> {
+  const client = new pg.Client(databaseUrl);
+  // Without the slot the backup may still succeed; if not, pg_basebackup says why.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [`conjure_backup_${randomUUID().replaceAll('-', '')}`]);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return () => client.end().catch(() => undefined);
+}
 
 export interface StoppedProduct {
   /** The database folder that the backup copies, such as `.data/pg18`. It copies no queues of Redis: the worker rebuilds them from the database. */
