@@ -47,6 +47,8 @@ const SHORT_TURN_MS = 10;
 const CALM_AFTER_MS = 100;
 /** For how many ms the event loop may only accept connections, without beginning a waiting request. */
 const ACCEPTS_FOR_MS = 20;
+/** How many waiting requests are begun after a time of only accepting connections, so that a flood of connections does not stop all work. */
+const BEGUN_AFTER_ACCEPTING = 5;
 /** How often the queue checks, in ms, whether the work before its requests is still backed up. */
 const LOOKS_AGAIN_MS = 5;
 
@@ -124,11 +126,12 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
       planTurn(false);
       return;
     }
+    const begins = connected ? BEGUN_AFTER_ACCEPTING : most;
     let held = false;
     for (const [kind, { waiting }] of lines) {
       held = limitMs[kind] !== undefined && backedUp();
       if (held) break;
-      for (const { request } of take(waiting, most - begun)) begin(request);
+      for (const { request } of take(waiting, begins - begun)) begin(request);
     }
     if (size > 0) planTurn(held, now);
   }
