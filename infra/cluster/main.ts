@@ -22,7 +22,7 @@ try {
   // A cluster without a built client would answer every page with 404.
   await ensureClient();
   const [build, port] = [await ensureServer(), await freePort()];
-  const support = values.specs === undefined ? null : await startSpecSupport(`http://127.0.0.1:${port}`, build);
+  const support = values.specs === undefined ? null : await startSpecSupport(`http://127.0.0.1:${port}`, build, values.specs.split(','));
   const cluster = await startCluster({
     programs, build, port, apis: Number(values.apis), workers: Number(values.workers), onStep: (what) => console.log(`  ${what}`), ...(support && { variables: support.variables }),
   });
@@ -30,7 +30,7 @@ try {
   for (const member of cluster.members) console.log(`  ${member.name.padEnd(10)} ${member.url}`);
   console.log(`  database   ${cluster.databaseUrl()}`);
   const stopped = new Promise<number>((resolve) => (interrupted = () => resolve(0)));
-  const code = await Promise.race([stopped, ...(support ? [support.run(cluster, values.specs?.split(',') ?? [])] : [])]);
+  const code = await Promise.race([stopped, ...(support ? [support.run(cluster)] : [])]);
   console.log('Stopping…');
   await cluster.stop();
   await support?.stop();

@@ -13,16 +13,20 @@ import { startOutages } from './outages.ts';
 export interface SpecSupport {
   /** Environment variables that the cluster's processes need for browser specs: the payments sandbox, and the administrators' password. */
   variables: Record<string, string>;
-  /** Runs browser specs against the cluster, through nginx. @returns the exit code of Playwright */
-  run(cluster: Cluster, specs: readonly string[]): Promise<number>;
+  /** Runs the browser specs against the cluster, through nginx. @returns the exit code of Playwright */
+  run(cluster: Cluster): Promise<number>;
   stop(): Promise<unknown>;
 }
 
 /**
  * Starts the payments sandbox and the other support that browser specs need beside a cluster that will answer at `url`.
  * @param build folder of the server's build
+ * @param specs parts of the names of the specs that `run` runs. @throws when one is part of no name
  */
-export async function startSpecSupport(url: string, build: string): Promise<SpecSupport> {
+export async function startSpecSupport(url: string, build: string, specs: readonly string[]): Promise<SpecSupport> {
+  const files = readdirSync(join(ROOT, 'e2e/specs'));
+  const unknown = specs.filter((name) => !files.some((file) => file.includes(name)));
+  if (unknown.length > 0) throw new Error(`There is no browser spec called ${unknown.join(', ')}.`);
   const secret = (prefix: string): string => prefix + randomBytes(18).toString('hex');
   const keys = { secret: secret('sk_test_sandbox'), publishable: secret('pk_test_sandbox'), webhook: secret('whsec_') };
   const sandbox = await startSandboxProcess({ build, port: await freePort(), keys, webhookUrl: `${url}/api/stripe/webhook`, appOrigin: url, onOutput: () => undefined });
@@ -30,9 +34,7 @@ export async function startSpecSupport(url: string, build: string): Promise<Spec
   return {
     // Production refuses a payments sandbox, so that a deployment cannot sell tokens for nothing.
     variables: { NODE_ENV: 'test', ...sandboxVariables({ url: sandbox.url, keys }), ADMIN_PASSWORD_HASH: await hashPassword(adminPassword), RATE_LIMIT_PAYMENT: '1000000/60', OVERLOAD_DELAY_MS: '0' },
-    async run(cluster, specs) {
-      const unknown = specs.filter((name) => !readdirSync(join(ROOT, 'e2e/specs')).some((file) => file.includes(name)));
-      if (unknown.length > 0) throw new Error(`There is no browser spec called ${unknown.join(', ')}.`);
+    async run(cluster) {
       const outages = await startOutages(cluster);
       const env = {
         ...process.env, ...(await ensureChromium({ shell: true })),
