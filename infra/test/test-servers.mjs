@@ -29,8 +29,8 @@ function fastestFolder() {
 
 /**
  * Starts Postgres and Redis for tests on free ports with data in a temporary folder. `durable` waits for the disk like production; `small`
- * data may lie in memory. Redis has no password, so that tests can put a proxy in front of it. Returns `{ databaseUrl, redisUrl, stop }`;
- * stop removes the data.
+ * data may lie in memory. `sockets` gives the addresses of Unix sockets. Redis has no password, so that tests can put a proxy in front of it.
+ * Returns `{ databaseUrl, redisUrl, stop }`; stop removes the data.
  */
 export async function startTestServers({ durable = false, small = false, sockets = false } = {}) {
   const dir = mkdtempSync(join(small && !durable ? fastestFolder() : tmpdir(), 'conjure-test-'));
