@@ -23,6 +23,8 @@ test('a visitor sees today’s challenge on the home page, and a member finds it
   await page.getByRole('link', { name: /^Upcoming/ }).click();
   await choose(page.getByRole('radio', { name: 'Text' }));
   await expect(page).toHaveURL(/state=upcoming&type=text/);
+  // The list before the filter stays until the new one is there, and a press on one of its cards would tell nothing about the new list.
+  await expect(page.locator('main li > article:not([data-type="text"])')).toHaveCount(0);
   const notify = page.getByRole('button', { name: /^Notify me about/ }).first();
   await notify.click();
   await expect(page.getByRole('button', { name: /^You’ll hear about/ }).first()).toBeVisible();
