@@ -16,12 +16,12 @@ import { findScanner } from './scanner-programs.ts';
 import type { Scanner, ScannerName } from './scanner-programs.ts';
 
 /*
- * `npm run scan -- wapiti|sqlmap [--only prompts] [--seconds 600]` lets a scanner attack two servers on loopback: first one with planted security holes,
- * which must be found, then the product as a member, where nothing may be found. `--only` takes the addresses that contain a text; `--seconds` limits
- * each part. Ends with 1 when the scanner misses a planted hole or finds a hole in the product.
+ * `npm run scan -- wapiti|sqlmap [--only prompts] [--from 20] [--seconds 600]` lets a scanner attack two servers on loopback: first one with planted security holes,
+ * which must be found, then the product as a member, where nothing may be found. `--only` takes the addresses that contain a text, `--from` begins
+ * with a later one; `--seconds` limits each part. Ends with 1 when the scanner misses a planted hole, finds a hole in the product, or is not done in time.
  */
-const { values, positionals: [name = ''] } = parseArgs({ allowPositionals: true, options: { only: { type: 'string', default: '' }, seconds: { type: 'string', default: '600' } } });
-const seconds = Number(values.seconds);
+const { values, positionals: [name = ''] } = parseArgs({ allowPositionals: true, options: { only: { type: 'string', default: '' }, from: { type: 'string', default: '1' }, seconds: { type: 'string', default: '600' } } });
+const [from, seconds] = [Number(values.from), Number(values.seconds)];
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 interface Attacked {
@@ -33,7 +33,7 @@ interface Attacked {
 async function attack(scanner: Scanner, scannerName: ScannerName, { url, targets, headers }: Attacked): Promise<Finding[]> {
   const options = { url, targets, headers, seconds, thorough: true };
   if (scannerName === 'wapiti') return wapiti(scanner, options);
-  return sqlmap(scanner, options, (done) => console.log(`  ${done} of ${targets.length}: ${targets[done - 1]?.method} ${targets[done - 1]?.path}`));
+  return sqlmap(scanner, options, (target) => console.log(`  ${targets.indexOf(target) + 1} of ${targets.length}: ${target.method} ${target.path}`));
 }
 
 const show = (findings: readonly Finding[]): void => findings.forEach(({ kind, path, parameter, info }) => console.log(`  ${kind}: ${path} ${parameter} ${info}`));
@@ -57,7 +57,7 @@ async function scan(scannerName: ScannerName): Promise<boolean> {
     const product = await startProductUnderTest({ dir, name: 'scan', servers });
     undo.push(() => product.stop());
     const user = await registerUser(product.url);
-    const targets = (await productTargets(user)).filter(({ path }) => path.includes(values.only));
+    const targets = (await productTargets(user)).filter(({ path }) => path.includes(values.only)).slice(from - 1);
     const headers = { Cookie: user.cookie(), Origin: product.url, 'Sec-Fetch-Site': 'same-origin' };
     console.log(`The product, ${targets.length} addresses:`);
     const problems = problemsIn(await attack(scanner, scannerName, { url: product.url, targets, headers }));
@@ -70,6 +70,7 @@ async function scan(scannerName: ScannerName): Promise<boolean> {
 }
 
 try {
+  if (!(from >= 1 && seconds > 0)) throw new Error('--from is a number from 1, and --seconds a number above 0.');
   if (name !== 'wapiti' && name !== 'sqlmap') throw new Error('Name a scanner: npm run scan -- wapiti, or npm run scan -- sqlmap.');
   process.exit((await scan(name)) ? 0 : 1);
 } catch (error) {

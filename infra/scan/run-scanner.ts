@@ -97,24 +97,36 @@ function jsonIn(file: string): unknown {
 /** Statuses of refusals that sqlmap must ignore, because it would give up a target after some of them. */
 const REFUSALS = '400,401,402,403,404,405,409,413,415,422,429';
 
-/** Attacks every parameter of each target with sqlmap, one target after the other. */
-export async function sqlmap(scanner: Scanner, { url, targets, headers, seconds, thorough }: ScanOptions, onTarget: (done: number) => void = () => undefined): Promise<Finding[]> {
+/** How many targets sqlmap attacks at the same time. */
+const AT_ONCE = 2;
+
+/** Attacks every parameter of each target with sqlmap. A target that takes longer than `seconds` is a finding too, because its last parameters were not attacked. */
+export async function sqlmap(scanner: Scanner, options: ScanOptions, onTarget: (target: ScanTarget) => void = () => undefined): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const [at, target] of targets.entries()) {
-    const said = await inFolder((dir) => {
-      const file = join(dir, 'request.txt');
-      writeFileSync(file, rawRequest(url, target, headers));
-      return run(scanner, [
-        '-r', file, '--batch', '--level', thorough ? '3' : '1', '--risk', thorough ? '2' : '1', '--dbms', 'postgresql', '--technique', thorough ? 'BEUST' : 'BE', '--time-sec', '2', '--timeout', '10', '--retries', '1',
-        '--ignore-code', REFUSALS, '--skip', 'Host,Cookie,User-Agent,Referer,Origin', '--disable-coloring', '--output-dir', dir, '--threads', '2', '--flush-session', '--ignore-stdin',
-      ], dir, seconds);
-    });
-    if (said === null) throw new Error(`sqlmap was not done with ${target.method} ${target.path} after ${seconds} s.`);
-    if (!/\[INFO\]/.test(said)) throw new Error(`sqlmap did not run: ${said.trim().split('\n').slice(-8).join('\n')}`);
-    found.push(...injectionsIn(said).map((parameter) => ({ kind: 'SQL injection', path: target.path.split('?')[0] ?? '', parameter, info: '' })));
-    onTarget(at + 1);
-  }
+  const waiting = [...options.targets];
+  const attackNext = async (): Promise<void> => {
+    for (let target = waiting.shift(); target; target = waiting.shift()) {
+      found.push(...(await attackOne(scanner, options, target)));
+      onTarget(target);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, attackNext));
   return found;
+}
+
+async function attackOne(scanner: Scanner, { url, headers, seconds, thorough }: ScanOptions, target: ScanTarget): Promise<Finding[]> {
+  const said = await inFolder((dir) => {
+    const file = join(dir, 'request.txt');
+    writeFileSync(file, rawRequest(url, target, headers));
+    return run(scanner, [
+      '-r', file, '--batch', '--level', thorough ? '3' : '1', '--risk', thorough ? '2' : '1', '--dbms', 'postgresql', '--technique', thorough ? 'BEUST' : 'BE', '--time-sec', '2', '--timeout', '10', '--retries', '1',
+      '--ignore-code', REFUSALS, '--skip', 'Host,Cookie,User-Agent,Referer,Origin', '--disable-coloring', '--output-dir', dir, '--threads', '2', '--flush-session', '--ignore-stdin',
+    ], dir, seconds);
+  });
+  const path = target.path.split('?')[0] ?? '';
+  if (said === null) return [{ kind: 'Not finished', path, parameter: '', info: `after ${seconds} s of ${target.method}` }];
+  if (!/\[INFO\]/.test(said)) throw new Error(`sqlmap did not run: ${said.trim().split('\n').slice(-8).join('\n')}`);
+  return injectionsIn(said).map((parameter) => ({ kind: 'SQL injection', path, parameter, info: '' }));
 }
 
 /** Returns a request as bytes of HTTP, in the form that sqlmap reads. */
