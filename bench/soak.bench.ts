@@ -24,8 +24,6 @@ const SMALLEST_MS = 4_000;
 /** Part of what one core carries. */
 const PART = 0.5;
 const TENTHS = 10;
-/** After each piece of load the product rests while heaps, Redis and tables are read. */
-const PIECES_PER_TENTH = { full: 6, smallest: 1 };
 const MOST_WARM_MS = 60_000;
 /** A shorter soak is not judged by its slopes: engine, caches and connections still warm up. */
 const JUDGED_FROM_MS = 600_000;
@@ -59,14 +57,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
       await load(Math.min(MOST_WARM_MS, lasts / 5));
       const everyMs = Math.min(EVERY_MS.most, Math.max(EVERY_MS.least, lasts / SAMPLES));
       sampling = await startSampling({ processes, databaseUrl, redisUrl, redisPrefix, everyMs });
-      for (let tenth = 0; tenth < TENTHS; tenth += 1) {
-        const pieces: LoadSeen[] = [];
-        while (pieces.length < PIECES_PER_TENTH[size]) {
-          pieces.push(await load(lasts / TENTHS / PIECES_PER_TENTH[size]));
-          await sampling.readAtRest();
-        }
-        tenths.push(tenthOf(pieces));
-      }
+      for (let tenth = 0; tenth < TENTHS; tenth += 1) tenths.push(tenthOf(await load(lasts / TENTHS)));
     } finally {
       await visits.stop();
     }

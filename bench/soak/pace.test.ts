@@ -4,7 +4,7 @@ import { p99Of, slowdowns, tenthOf, totals } from './pace.ts';
 
 const answered = (ms: number, { good = 1_000, ...other }: Partial<Answered> = {}): Answered =>
   ({ good, late: 0, refused: 0, hasty: 0, failed: 0, times: Array.from({ length: good }, () => ms), ...other });
-const tenth = (byKind: Record<string, Answered>) => tenthOf([{ byKind, settledMs: 0 }]);
+const tenth = (byKind: Record<string, Answered>) => tenthOf({ byKind, settledMs: 0 });
 
 it('compares the last tenth with the first, by kind of request', () => {
   const tenths = [tenth({ visitors: answered(10), runs: answered(40) }), tenth({ visitors: answered(99), runs: answered(99) }), tenth({ visitors: answered(12), runs: answered(90) })];
@@ -12,11 +12,6 @@ it('compares the last tenth with the first, by kind of request', () => {
     { kind: 'visitors', firstMs: 10, lastMs: 12, judged: true },
     { kind: 'runs', firstMs: 40, lastMs: 90, judged: true },
   ]);
-});
-
-it('puts the pieces of a tenth together', () => {
-  const pieces = [answered(10, { good: 197, refused: 1 }), answered(80, { good: 3, late: 1 })].map((runs) => ({ byKind: { runs }, settledMs: 0 }));
-  expect(tenthOf(pieces)).toEqual({ byKind: { runs: { good: 201, failed: 1, p99: 80 } } });
 });
 
 it('does not judge a kind with so few answers that its 99th percentile is one of them', () => {

@@ -1,4 +1,4 @@
-import type { Answered, LoadSeen } from '../measure/open-load.ts';
+import type { LoadSeen } from '../measure/open-load.ts';
 
 /** A tenth of the load: what was answered, and how fast. */
 export interface Tenth {
@@ -8,22 +8,10 @@ export interface Tenth {
 /** With fewer answers, the 99th percentile is one single answer. */
 export const JUDGED_FROM_ANSWERS = 300;
 
-/**
- * Keeps counts and the 99th percentile of a tenth, which was sent in some pieces. A refusal counts as a failure, because half of what a core
- * carries has to be answered.
- */
-export function tenthOf(pieces: readonly LoadSeen[]): Tenth {
-  const kinds = Object.keys(pieces[0]?.byKind ?? {});
-  return { byKind: Object.fromEntries(kinds.map((kind) => [kind, together(pieces.flatMap(({ byKind }) => byKind[kind] ?? []))])) };
-}
-
-function together(answers: readonly Answered[]): Tenth['byKind'][string] {
-  const sum = (count: (one: Answered) => number): number => answers.reduce((total, one) => total + count(one), 0);
-  return {
-    good: sum(({ good, late }) => good + late), failed: sum(({ refused, hasty, failed }) => refused + hasty + failed),
-    p99: p99Of(answers.flatMap(({ times }) => times)),
-  };
-}
+/** Keeps counts and the 99th percentile of a part of the load. A refusal counts as a failure, because half of what a core carries has to be answered. */
+export const tenthOf = ({ byKind }: LoadSeen): Tenth => ({
+  byKind: Object.fromEntries(Object.entries(byKind).map(([kind, { good, late, refused, hasty, failed, times }]) => [kind, { good: good + late, failed: refused + hasty + failed, p99: p99Of(times) }])),
+});
 
 /** The 99th percentile in ms, 0 without times. */
 export const p99Of = (times: readonly number[]): number => [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0;

@@ -11,7 +11,7 @@ export interface Watched<Name extends string = string> {
   databaseUrl: string;
   redisUrl: string;
   redisPrefix: string;
-  /** Time between two samples of the cheap figures, in ms. */
+  /** Time between two samples of the cheap figures, in ms. The others are read at every sixth of them. */
   everyMs: number;
 }
 
@@ -22,18 +22,15 @@ export interface Sampled {
 }
 
 export interface Sampling {
-  /**
-   * Reads heaps after a garbage collection, Redis and the tables. Each process stands still for some 0.2 s, so requests that arrive meanwhile
-   * would wait for the measurement: call it while no load is sent.
-   */
-  readAtRest(): Promise<void>;
   /** Ends the readings. @throws when one of them failed, because a series with gaps proves nothing */
   stop(): Promise<Sampled>;
   /** Ends the readings and lets go of the connections. A second call does nothing. */
   close(): Promise<void>;
 }
 
-/** Begins to read the cheap figures of processes. The others are read by `readAtRest`. */
+const SELDOM = 6;
+
+/** Begins to read the figures of processes, Redis and tables. */
 export async function startSampling({ processes, databaseUrl, redisUrl, redisPrefix, everyMs }: Watched): Promise<Sampling> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -52,8 +49,7 @@ export async function startSampling({ processes, databaseUrl, redisUrl, redisPre
       for (const [figure, value] of Object.entries(await readFigures(each))) keep(`${name} ${figure}`, atMs, value);
     }
   };
-  const readAtRest = async (): Promise<void> => {
-    const atMs = performance.now() - startedAt;
+  const readSeldom = async (atMs: number): Promise<void> => {
     for (const [name, each] of Object.entries(processes)) keep(`${name} heap`, atMs, await readHeap(each));
     keep('Redis memory', atMs, await readRedisMemory(redis));
     const keys = await readKeys(redis, redisPrefix);
@@ -61,11 +57,18 @@ export async function startSampling({ processes, databaseUrl, redisUrl, redisPre
     for (const group of groups) keep(`keys of ${group}`, atMs, keys.get(group) ?? 0);
     tables.push({ atMs, tables: await readTables(client) });
   };
+  let count = 0;
   let reading: Promise<void> | null = null;
   let failure: unknown = null;
+  const read = async (): Promise<void> => {
+    const atMs = performance.now() - startedAt;
+    await readOften(atMs);
+    if (count % SELDOM === 0) await readSeldom(atMs);
+    count += 1;
+  };
   const timer = setInterval(() => {
     // A reading that takes longer than the time between two replaces the next one.
-    reading ??= readOften(performance.now() - startedAt).catch((error: unknown) => (failure ??= error)).then(() => void (reading = null));
+    reading ??= read().catch((error: unknown) => (failure ??= error)).then(() => void (reading = null));
   }, everyMs);
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => (closed ??= (async () => {
@@ -75,7 +78,6 @@ export async function startSampling({ processes, databaseUrl, redisUrl, redisPre
     redis.disconnect();
   })());
   return {
-    readAtRest,
     close,
     async stop() {
       await close();
