@@ -14,6 +14,7 @@ import type { Sampling } from './soak/sampling.ts';
 import { soakLines } from './soak/soak-lines.ts';
 import { carriedPerSecond, endOfRuns, steadyMix } from './soak/steady-load.ts';
 import { startVisits } from './soak/visits.ts';
+import type { Visits } from './soak/visits.ts';
 
 const SIZES = {
   full: { accounts: 60, firstMs: 5_000, capacityMs: 15_000, visits: { signInsPerSecond: 1, socketsPerSecond: 2, stayMs: 5_000 } },
@@ -48,21 +49,26 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
     const mix = steadyMix(users);
     // The soak pins processes to cores only in full size, because the database of a test run serves other tests at the same time.
     if (size === 'full') apart = await pinApart({ pids: Object.values(processes).map(({ pid }) => pid), databaseUrl, redisUrl });
-    await carriedPerSecond(apiUrl, databaseUrl, mix, firstMs);
-    const carried = await carriedPerSecond(apiUrl, databaseUrl, mix, capacityMs);
+    const visited = async <T>(work: (visits: Visits) => Promise<T>): Promise<T> => {
+      const visits = startVisits(apiUrl, users, pace);
+      return await work(visits).finally(() => visits.stop());
+    };
+    // Visits cost much more than other requests, so the peak is measured beside as many of them.
+    const carried = await visited(async () => {
+      await carriedPerSecond(apiUrl, databaseUrl, mix, firstMs);
+      return carriedPerSecond(apiUrl, databaseUrl, mix, capacityMs);
+    });
     const perSecond = PART * carried;
     const load = (forMs: number): Promise<LoadSeen> => putOpenLoad(apiUrl, mix, { perSecond }, forMs);
-    const visits = startVisits(apiUrl, users, pace);
-    try {
+    const { sampled, seen } = await visited(async (visits) => {
       await load(Math.min(MOST_WARM_MS, lasts / 5));
       const everyMs = Math.min(EVERY_MS.most, Math.max(EVERY_MS.least, lasts / SAMPLES));
       sampling = await startSampling({ processes, databaseUrl, redisUrl, redisPrefix, everyMs });
       for (let tenth = 0; tenth < TENTHS; tenth += 1) tenths.push(tenthOf(await load(lasts / TENTHS)));
-    } finally {
-      await visits.stop();
-    }
+      return { sampled: await sampling.stop(), seen: visits.seen() };
+    });
     const long = lasts >= JUDGED_FROM_MS;
-    const soaked = { processes: Object.keys(processes), sampled: await sampling.stop(), tenths, visits: visits.seen(), ends: await endOfRuns(databaseUrl), long };
+    const soaked = { processes: Object.keys(processes), sampled, tenths, visits: seen, ends: await endOfRuns(databaseUrl), long };
     const what = `${lasts / 1_000} s at half of what one core carries, ${apart?.what ?? 'not pinned'}`;
     return [
       { what, ours: `${perSecond.toFixed(0)} requests/s`, baseline: `carries ${carried.toFixed(0)}/s`, ratio: null, goal: long ? '' : 'too short to judge slopes', passed: null, load: currentLoad() },

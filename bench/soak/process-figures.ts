@@ -24,10 +24,18 @@ export async function readFigures({ pid, metricsUrl }: WatchedProcess): Promise<
   return { ...fromSystem(pid), ...(metricsUrl !== undefined && (await fromMetrics(metricsUrl))) };
 }
 
-/** The heap in use after a full garbage collection, in MB. The process stands still for it, so it is asked for seldom. */
-export async function readHeap({ heapUrl }: WatchedProcess): Promise<number> {
-  const { heapUsed } = (await (await fetch(heapUrl)).json()) as { heapUsed: number };
-  return heapUsed / MB;
+/** The heap of a process after its last full garbage collection. */
+export interface CollectedHeap {
+  /** How many full collections there were. */
+  count: number;
+  /** Memory of old objects in MB. */
+  old: number;
+}
+
+/** Reads what the last full garbage collection that came by itself left. None is caused, because the soak would then measure its own measurement. */
+export async function readHeap({ heapUrl }: WatchedProcess): Promise<CollectedHeap> {
+  const { count, oldBytes } = (await (await fetch(new URL('/collected', heapUrl))).json()) as { count: number; oldBytes: number };
+  return { count, old: oldBytes / MB };
 }
 
 function fromSystem(pid: number): Figures {

@@ -40,6 +40,7 @@ export async function startSampling({ processes, databaseUrl, redisUrl, redisPre
   const startedAt = performance.now();
   const series = new Map<string, Point[]>();
   const groups = new Set<string>();
+  const collections = new Map<string, number>();
   const tables: TablesSeen[] = [];
   const keep = (name: string, atMs: number, value: number): void => {
     series.set(name, [...(series.get(name) ?? []), { atMs, value }]);
@@ -47,10 +48,12 @@ export async function startSampling({ processes, databaseUrl, redisUrl, redisPre
   const readOften = async (atMs: number): Promise<void> => {
     for (const [name, each] of Object.entries(processes)) {
       for (const [figure, value] of Object.entries(await readFigures(each))) keep(`${name} ${figure}`, atMs, value);
+      const { count, old } = await readHeap(each);
+      if (count > 0 && count !== collections.get(name)) keep(`${name} heap`, atMs, old);
+      collections.set(name, count);
     }
   };
   const readSeldom = async (atMs: number): Promise<void> => {
-    for (const [name, each] of Object.entries(processes)) keep(`${name} heap`, atMs, await readHeap(each));
     keep('Redis memory', atMs, await readRedisMemory(redis));
     const keys = await readKeys(redis, redisPrefix);
     for (const group of keys.keys()) groups.add(group);

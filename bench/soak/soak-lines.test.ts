@@ -31,7 +31,7 @@ describe('the lines of a soak', () => {
   });
 
   it.each<[string, Soaked, string]>([
-    ['a heap that grows', withSeries('worker heap'), 'worker: heap after a collection'],
+    ['a heap that grows', withSeries('worker heap'), 'worker: old objects after a collection'],
     ['descriptors that stay open', withSeries('api descriptors'), 'api: open descriptors'],
     ['memory of Redis that grows', withSeries('Redis memory'), 'Redis: memory'],
     ['dead rows that no vacuum removes', { ...CALM, sampled: { ...CALM.sampled, tables: tables(90_000) } }, 'tables: dead rows'],

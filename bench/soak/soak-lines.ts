@@ -12,7 +12,7 @@ import type { VisitsSeen } from './visits.ts';
 
 /** Figures of each process with the most that they may rise in an hour. Stops of the event loop are shown only: the times of answers judge them. */
 const PROCESS_LIMITS = [
-  { figure: 'heap', what: 'heap after a collection', unit: 'MB', perHour: 8 },
+  { figure: 'heap', what: 'old objects after a collection', unit: 'MB', perHour: 8 },
   { figure: 'resident', what: 'resident memory', unit: 'MB', perHour: 24 },
   { figure: 'descriptors', what: 'open descriptors', unit: '', perHour: 24 },
   { figure: 'sockets', what: 'open sockets', unit: '', perHour: 24 },
