@@ -31,15 +31,19 @@ export function useFollow(personId: string): Follow {
     client.setQueryData(socialKeys.person(me(), personId), on);
     client.setQueryData(followCountsQuery(personId).queryKey, (counts) => counts && { ...counts, followers: followers(counts.followers) });
   };
+  const mutationKey = ['follow', personId];
   const { mutate } = useMutation({
+    mutationKey,
     scope: { id: `follow ${personId}` },
     mutationFn: (wanted: boolean) => call(wanted ? followPerson : unfollowPerson, { params: { id: personId } }),
     onMutate: async (wanted) => {
       await client.cancelQueries({ queryKey: socialKeys.person(me(), personId) });
       if (isOn() !== wanted) put(wanted, (now) => Math.max(0, now + (wanted ? 1 : -1)));
     },
-    onSuccess: (answer) => {
-      if (isOn() === answer.on) put(answer.on, () => answer.count);
+    onSuccess: async (answer) => {
+      // As for likes (use-prompt-mark.ts): a request that read before the press does not decide, nor does the answer to an earlier press.
+      await client.cancelQueries({ queryKey: socialKeys.person(me(), personId) });
+      if (client.isMutating({ mutationKey }) === 1) put(answer.on, () => answer.count);
       // Marks the lists of followers and followed users as outdated, so that they are fetched again when opened.
       void client.invalidateQueries({ queryKey: socialKeys.follows(personId) });
       void client.invalidateQueries({ queryKey: socialKeys.follows(me()) });

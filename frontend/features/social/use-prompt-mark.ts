@@ -41,7 +41,9 @@ export function usePromptMark(kind: keyof typeof KINDS, prompt: MarkedPrompt): P
   const { [flag]: on, [counter]: counted } = marks.data ?? NOT_MARKED;
   const count = counted ?? prompt.stats[counter];
   const shown = (): PromptMarks => marksIn(client, prompt.id) ?? NOT_MARKED;
+  const mutationKey = [kind, prompt.id];
   const { mutate } = useMutation({
+    mutationKey,
     scope: { id: `${kind} ${prompt.id}` },
     mutationFn: (wanted: boolean) => call(wanted ? set : clear, { params: { id: prompt.id } }),
     onMutate: async (wanted) => {
@@ -51,8 +53,12 @@ export function usePromptMark(kind: keyof typeof KINDS, prompt: MarkedPrompt): P
       if (now[flag] === wanted) return;
       put(client, prompt.id, { [flag]: wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) + (wanted ? 1 : -1)) });
     },
-    // If a later press has changed the screen already, the answer to this one is not shown, because another answer follows.
-    onSuccess: (answer) => shown()[flag] === answer.on && put(client, prompt.id, { [counter]: answer.count }),
+    onSuccess: async (answer) => {
+      // A request for the viewer's likes that began after the press may still have read before it, so its answer is replaced or not awaited.
+      await client.cancelQueries({ queryKey: keyOf(client, prompt.id) });
+      // The answer to an earlier press is not shown, because another answer follows.
+      if (client.isMutating({ mutationKey }) === 1) put(client, prompt.id, { [flag]: answer.on, [counter]: answer.count });
+    },
     onError: (error, wanted) => {
       const now = shown();
       if (now[flag] === wanted) put(client, prompt.id, { [flag]: !wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) - (wanted ? 1 : -1)) });
