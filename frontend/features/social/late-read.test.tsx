@@ -80,6 +80,15 @@ describe.each([['save', () => usePromptMark('save', PROMPT)], ['like', () => use
     expect(shown.on).toBe(true);
   });
 
+  it('the mark is read once more after the answer, and the server decides', async () => {
+    await answer('PUT', { on: true, count: 1 });
+    await answer('GET', { ...OFF, liked: [ID], saved: [ID], followed: [ID] });
+    expect(shown).toMatchObject('count' in shown ? { on: true, count: 1 } : { on: true });
+    await readAgain();
+    await answer('GET', OFF);
+    expect(shown.on).toBe(false);
+  });
+
   it('the answer to the last press decides', async () => {
     await press();
     expect(shown.on).toBe(false);

@@ -25,9 +25,9 @@ export const socialKeys = {
 export const promptMarksQuery = (loader: MarkLoader, userId: string, promptId: string) =>
   queryOptions({
     queryKey: socialKeys.prompt(userId, promptId),
-    queryFn: async (): Promise<PromptMarks> => {
+    queryFn: async ({ client, queryKey }): Promise<PromptMarks> => {
       const { liked, saved } = await loader.load('prompts', promptId);
-      return { ...NOT_MARKED, liked: liked.includes(promptId), saved: saved.includes(promptId) };
+      return { ...NOT_MARKED, ...client.getQueryData<PromptMarks>(queryKey), liked: liked.includes(promptId), saved: saved.includes(promptId) };
     },
   });
 

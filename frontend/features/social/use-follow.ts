@@ -32,6 +32,7 @@ export function useFollow(personId: string): Follow {
     client.setQueryData(followCountsQuery(personId).queryKey, (counts) => counts && { ...counts, followers: followers(counts.followers) });
   };
   const mutationKey = ['follow', personId];
+  const isLast = (): boolean => client.isMutating({ mutationKey }) === 1;
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `follow ${personId}` },
@@ -40,10 +41,9 @@ export function useFollow(personId: string): Follow {
       await client.cancelQueries({ queryKey: socialKeys.person(me(), personId) });
       if (isOn() !== wanted) put(wanted, (now) => Math.max(0, now + (wanted ? 1 : -1)));
     },
-    onSuccess: async (answer) => {
-      // As for likes (use-prompt-mark.ts): a request that read before the press does not decide, nor does the answer to an earlier press.
-      await client.cancelQueries({ queryKey: socialKeys.person(me(), personId) });
-      if (client.isMutating({ mutationKey }) === 1) put(answer.on, () => answer.count);
+    onSuccess: (answer) => {
+      // The answer to an earlier press is not shown, because another answer follows.
+      if (isLast()) put(answer.on, () => answer.count);
       // Marks the lists of followers and followed users as outdated, so that they are fetched again when opened.
       void client.invalidateQueries({ queryKey: socialKeys.follows(personId) });
       void client.invalidateQueries({ queryKey: socialKeys.follows(me()) });
@@ -52,6 +52,10 @@ export function useFollow(personId: string): Follow {
     onError: (error, wanted) => {
       if (isOn() === wanted) put(!wanted, (now) => Math.max(0, now - (wanted ? 1 : -1)));
       toast({ tone: 'destructive', title: USE_FOLLOW.failedTitle, description: messageOf(error, 'Please try again.') });
+    },
+    // Reads once more, because a read that began after the press may have come before it on the server.
+    onSettled: () => {
+      if (isLast()) void client.invalidateQueries({ queryKey: socialKeys.person(me(), personId) });
     },
   });
   return { on: followed.data ?? false, self: user?.id === personId, toggle: () => signedIn(() => mutate(!isOn())) };

@@ -42,6 +42,7 @@ export function usePromptMark(kind: keyof typeof KINDS, prompt: MarkedPrompt): P
   const count = counted ?? prompt.stats[counter];
   const shown = (): PromptMarks => marksIn(client, prompt.id) ?? NOT_MARKED;
   const mutationKey = [kind, prompt.id];
+  const isLast = (): boolean => client.isMutating({ mutationKey }) === 1;
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `${kind} ${prompt.id}` },
@@ -53,16 +54,16 @@ export function usePromptMark(kind: keyof typeof KINDS, prompt: MarkedPrompt): P
       if (now[flag] === wanted) return;
       put(client, prompt.id, { [flag]: wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) + (wanted ? 1 : -1)) });
     },
-    onSuccess: async (answer) => {
-      // A request for the viewer's likes that began after the press may still have read before it, so its answer is replaced or not awaited.
-      await client.cancelQueries({ queryKey: keyOf(client, prompt.id) });
-      // The answer to an earlier press is not shown, because another answer follows.
-      if (client.isMutating({ mutationKey }) === 1) put(client, prompt.id, { [flag]: answer.on, [counter]: answer.count });
-    },
+    // The answer to an earlier press is not shown, because another answer follows.
+    onSuccess: (answer) => isLast() && put(client, prompt.id, { [flag]: answer.on, [counter]: answer.count }),
     onError: (error, wanted) => {
       const now = shown();
       if (now[flag] === wanted) put(client, prompt.id, { [flag]: !wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) - (wanted ? 1 : -1)) });
       toast({ tone: 'destructive', title: failed, description: messageOf(error, 'Please try again.') });
+    },
+    // Reads once more, because a read that began after the press may have come before it on the server, and one that the press cancelled knew the other mark.
+    onSettled: () => {
+      if (isLast()) void client.invalidateQueries({ queryKey: keyOf(client, prompt.id) });
     },
   });
   return { on, count, own: user?.id === prompt.creator.id, toggle: () => signedIn(() => mutate(!shown()[flag])) };
