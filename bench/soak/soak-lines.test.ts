@@ -25,6 +25,10 @@ const withSeries = (name: string): Soaked => ({ ...CALM, sampled: { ...CALM.samp
 const missed = (soaked: Soaked): string[] => soakLines(soaked).filter(({ passed }) => passed === false).map(({ what }) => what);
 
 describe('the lines of a soak', () => {
+  it('tell in which part of the time requests were refused', () => {
+    expect(soakLines({ ...CALM, tenths: [tenth(10), tenth(11, 2), tenth(11)] })[0]?.ours).toBe('2 of 3002, 2 in tenth 2');
+  });
+
   it('meet every goal when nothing grew and nothing failed', () => {
     expect(missed(CALM)).toEqual([]);
     expect(soakLines(CALM).every(({ passed }) => passed === true)).toBe(true);

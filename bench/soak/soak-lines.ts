@@ -62,9 +62,10 @@ const line = (told: Told): BenchLine => ({ baseline: '', ratio: null, load: curr
 
 function answerLines(tenths: readonly Tenth[], { signIns, sockets, failures }: VisitsSeen): BenchLine[] {
   const { good, failed } = totals(tenths);
+  const where = tenths.flatMap((tenth, at) => (totals([tenth]).failed > 0 ? [`${totals([tenth]).failed} in tenth ${at + 1}`] : []));
   const why = failures.length > 0 ? `, the first: ${failures[0]}` : '';
   return [
-    line({ what: 'requests that failed or were refused', ours: `${failed} of ${good + failed}`, goal: '0', passed: failed === 0 }),
+    line({ what: 'requests that failed or were refused', ours: [`${failed} of ${good + failed}`, ...where].join(', '), goal: '0', passed: failed === 0 }),
     line({ what: 'sign-ins and sockets that failed', ours: `${failures.length}, beside ${signIns.length} and ${sockets}${why}`, goal: '0', passed: failures.length === 0 }),
   ];
 }
