@@ -7,7 +7,7 @@ import { inDatabase } from '../cluster/stores.ts';
 import { startProductUnderTest } from '../test/product-under-test.mjs';
 import { startTestServers } from '../test/test-servers.mjs';
 import { startPlantedServer } from './planted-server.ts';
-import { sqlmap, wapiti } from './run-scanner.ts';
+import { sqlmap, THOROUGH_LEVEL, wapiti } from './run-scanner.ts';
 import type { Finding } from './run-scanner.ts';
 import { missedIn, problemsIn } from './scan-result.ts';
 import { productTargets } from './scan-targets.ts';
@@ -16,12 +16,13 @@ import { findScanner } from './scanner-programs.ts';
 import type { Scanner, ScannerName } from './scanner-programs.ts';
 
 /*
- * `npm run scan -- wapiti|sqlmap [--only prompts] [--from 20] [--seconds 600]` lets a scanner attack two servers on loopback: first one with planted security holes,
- * which must be found, then the product as a member, where nothing may be found. `--only` takes the addresses that contain a text, `--from` begins
- * with a later one; `--seconds` limits each part. Ends with 1 when the scanner misses a planted hole, finds a hole in the product, or is not done in time.
+ * `npm run scan -- wapiti|sqlmap [--only prompts] [--from 20] [--level 3] [--seconds 600]` lets a scanner attack two servers on loopback: first one
+ * with planted security holes, which must be found, then the product as a member, where nothing may be found. `--only` takes the addresses that
+ * contain a text, `--from` begins with a later one, `--level` is sqlmap's (a lower one is faster), and `--seconds` limits each part. Ends with 1 when
+ * the scanner misses a planted hole, finds a hole in the product, or is not done in time.
  */
-const { values, positionals: [name = ''] } = parseArgs({ allowPositionals: true, options: { only: { type: 'string', default: '' }, from: { type: 'string', default: '1' }, seconds: { type: 'string', default: '600' } } });
-const [from, seconds] = [Number(values.from), Number(values.seconds)];
+const { values, positionals: [name = ''] } = parseArgs({ allowPositionals: true, options: { only: { type: 'string', default: '' }, from: { type: 'string', default: '1' }, level: { type: 'string', default: String(THOROUGH_LEVEL) }, seconds: { type: 'string', default: '600' } } });
+const [from, level, seconds] = [Number(values.from), Number(values.level), Number(values.seconds)];
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 interface Attacked {
@@ -31,7 +32,7 @@ interface Attacked {
 }
 
 async function attack(scanner: Scanner, scannerName: ScannerName, { url, targets, headers }: Attacked): Promise<Finding[]> {
-  const options = { url, targets, headers, seconds, thorough: true };
+  const options = { url, targets, headers, seconds, thorough: true, level };
   if (scannerName === 'wapiti') return wapiti(scanner, options);
   return sqlmap(scanner, options, (target) => console.log(`  ${targets.indexOf(target) + 1} of ${targets.length}: ${target.method} ${target.path}`));
 }
@@ -70,7 +71,7 @@ async function scan(scannerName: ScannerName): Promise<boolean> {
 }
 
 try {
-  if (!(from >= 1 && seconds > 0)) throw new Error('--from is a number from 1, and --seconds a number above 0.');
+  if (!(from >= 1 && seconds > 0 && [1, 2, 3, 4, 5].includes(level))) throw new Error('--from is a number from 1, --level one from 1 to 5, and --seconds one above 0.');
   if (name !== 'wapiti' && name !== 'sqlmap') throw new Error('Name a scanner: npm run scan -- wapiti, or npm run scan -- sqlmap.');
   process.exit((await scan(name)) ? 0 : 1);
 } catch (error) {

@@ -27,10 +27,12 @@ export interface ScanOptions {
   seconds: number;
   /** Whether the scanner makes all its attacks, or only those that find the planted holes. */
   thorough: boolean;
+  /** How many ways to inject sqlmap tries where it is thorough: its levels 1 to 5. */
+  level?: number;
 }
 
-/** Runs a scanner to its end. @returns its output; null when it took longer than this many seconds */
-async function run({ command: [program = '', ...first], env }: Scanner, args: readonly string[], home: string, seconds: number): Promise<string | null> {
+/** Runs a scanner to its end. @returns its output, and whether it was stopped because it took longer than this many seconds */
+async function run({ command: [program = '', ...first], env }: Scanner, args: readonly string[], home: string, seconds: number): Promise<{ said: string; late: boolean }> {
   const child = spawn(program, [...first, ...args], { env: { ...env, HOME: home, LC_ALL: 'C.UTF-8' }, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
@@ -44,7 +46,7 @@ async function run({ command: [program = '', ...first], env }: Scanner, args: re
   await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   clearTimeout(timer);
   process.off('exit', end);
-  return late ? null : said;
+  return { said, late };
 }
 
 async function inFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
@@ -72,7 +74,7 @@ export const wapiti = (scanner: Scanner, { url, targets, headers, seconds, thoro
   inFolder(async (dir) => {
     const modules = thorough ? MODULES : FEW_MODULES;
     const file = join(dir, 'report.json');
-    const said = await run(scanner, [
+    const { said, late } = await run(scanner, [
       '--url', `${url}/`, '--scope', 'folder', '--depth', '0', '--level', '2', '--timeout', '10', '--max-attack-time', String(seconds),
       '--module', modules.join(','), '--flush-session', '--store-session', dir, '--store-config', dir, '--no-bugreport', '--endpoint', NO_SERVER, '--verbose', '0', '--format', 'json', '--output', file,
       ...targets.filter(({ method }) => method === 'GET').flatMap(({ path }) => ['--start', url + path]),
@@ -80,8 +82,8 @@ export const wapiti = (scanner: Scanner, { url, targets, headers, seconds, thoro
     ], dir, seconds * (modules.length + 1));
     const report = wapitiReport.safeParse(jsonIn(file));
     // Fails the scan when an attack of wapiti crashed, because that attack has not looked at the remaining targets.
-    if (report.success && said?.includes('wapitiCore/attack/mod_')) throw new Error(`A module of wapiti broke off: ${said.trim().split('\n').slice(-8).join('\n')}`);
-    if (!report.success) throw new Error(`wapiti wrote no report: ${(said ?? 'it took too long').trim().split('\n').slice(-8).join('\n')}`);
+    if (report.success && said.includes('wapitiCore/attack/mod_')) throw new Error(`A module of wapiti broke off: ${said.trim().split('\n').slice(-8).join('\n')}`);
+    if (!report.success) throw new Error(`wapiti wrote no report: ${(late ? 'it took too long' : said).trim().split('\n').slice(-8).join('\n')}`);
     return Object.entries({ ...report.data.vulnerabilities, ...report.data.anomalies }).flatMap(([kind, found]) =>
       found.map(({ path, parameter, info }) => ({ kind, path: path.split('?')[0] ?? path, parameter: parameter ?? '', info })));
   });
@@ -97,6 +99,7 @@ function jsonIn(file: string): unknown {
 /** Statuses of refusals that sqlmap must ignore, because it would give up a target after some of them. */
 const REFUSALS = '400,401,402,403,404,405,409,413,415,422,429';
 
+export const THOROUGH_LEVEL = 3;
 /** How many targets sqlmap attacks at the same time. */
 const AT_ONCE = 2;
 
@@ -114,19 +117,19 @@ export async function sqlmap(scanner: Scanner, options: ScanOptions, onTarget: (
   return found;
 }
 
-async function attackOne(scanner: Scanner, { url, headers, seconds, thorough }: ScanOptions, target: ScanTarget): Promise<Finding[]> {
-  const said = await inFolder((dir) => {
+async function attackOne(scanner: Scanner, { url, headers, seconds, thorough, level = THOROUGH_LEVEL }: ScanOptions, target: ScanTarget): Promise<Finding[]> {
+  const { said, late } = await inFolder((dir) => {
     const file = join(dir, 'request.txt');
     writeFileSync(file, rawRequest(url, target, headers));
     return run(scanner, [
-      '-r', file, '--batch', '--level', thorough ? '3' : '1', '--risk', thorough ? '2' : '1', '--dbms', 'postgresql', '--technique', thorough ? 'BEUST' : 'BE', '--time-sec', '2', '--timeout', '10', '--retries', '1',
+      '-r', file, '--batch', '--level', thorough ? String(level) : '1', '--risk', thorough ? '2' : '1', '--dbms', 'postgresql', '--technique', thorough ? 'BEUST' : 'BE', '--time-sec', '2', '--timeout', '10', '--retries', '1',
       '--ignore-code', REFUSALS, '--skip', 'Host,Cookie,User-Agent,Referer,Origin', '--disable-coloring', '--output-dir', dir, '--threads', '2', '--flush-session', '--ignore-stdin',
     ], dir, seconds);
   });
   const path = target.path.split('?')[0] ?? '';
-  if (said === null) return [{ kind: 'Not finished', path, parameter: '', info: `after ${seconds} s of ${target.method}` }];
   if (!/\[INFO\]/.test(said)) throw new Error(`sqlmap did not run: ${said.trim().split('\n').slice(-8).join('\n')}`);
-  return injectionsIn(said).map((parameter) => ({ kind: 'SQL injection', path, parameter, info: '' }));
+  const found = injectionsIn(said).map((parameter) => ({ kind: 'SQL injection', path, parameter, info: '' }));
+  return late ? [...found, { kind: 'Not finished', path, parameter: '', info: `after ${seconds} s of ${target.method}` }] : found;
 }
 
 /** Returns a request as bytes of HTTP, in the form that sqlmap reads. */
