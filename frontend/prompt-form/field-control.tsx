@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { css } from '#styled/css';
 import { fieldLimits } from '#contracts/form-inputs.ts';
 import type { FormField, InputValue } from '#contracts/prompt-form.ts';
@@ -28,10 +28,13 @@ const optionsOf = (field: FormField) => (field.options ?? []).map(({ value, labe
 const picture = (address: string | undefined) =>
   address?.startsWith('/media/') ? <img src={address} alt="" loading="lazy" className={css({ width: '10', height: '10', flex: 'none', objectFit: 'cover', borderRadius: 'sm' })} /> : undefined;
 
-/** Draws the control for a field of a prompt's form, by the field's type. Repeatable rows have another component, because they contain fields. */
-export function FieldControl(props: FieldControlProps) {
+/**
+ * Draws the control for a field of a prompt's form, by the field's type. Repeatable rows have another component, because they contain fields.
+ * It is a memo, because React drops the server's HTML of a control that is drawn again before its code has arrived.
+ */
+export const FieldControl = memo(function FieldControl(props: FieldControlProps) {
   return <Suspense fallback={<Skeleton className={css({ height: '10' })} />}><Control {...props} /></Suspense>;
-}
+});
 
 /**
  * Returns the name attribute of a field's control. It contains a dot, because a control named `style` or `submit`, as authors may choose,

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import type { RateCard } from '#contracts/pricing.ts';
@@ -25,8 +25,11 @@ const words = (count: number): string => `${count.toLocaleString('en-US')} words
 
 const waiting = <Skeleton className={css({ height: '10' })} />;
 
-/** The controls for length, number of outputs, aspect ratio and model of a run, as far as the content type has them. */
-export function OptionsSection({ contentType, card, options, formSetsLength = false, onChange }: OptionsSectionProps) {
+/**
+ * The controls for length, number of outputs, aspect ratio and model of a run, as far as the content type has them. It is a memo for the same
+ * reason as the controls of a form (prompt-form/field-control.tsx).
+ */
+export const OptionsSection = memo(function OptionsSection({ contentType, card, options, formSetsLength = false, onChange }: OptionsSectionProps) {
   const models = modelsOf(card, contentType);
   const model = chosenModel(card, contentType, options.model);
   const aspects = aspectsOf(contentType);
@@ -58,4 +61,4 @@ export function OptionsSection({ contentType, card, options, formSetsLength = fa
       )}
     </div>
   );
-}
+});
