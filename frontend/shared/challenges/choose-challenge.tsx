@@ -20,16 +20,18 @@ import { SubmitForm } from './submit-form.tsx';
 
 interface ChooseChallengeProps {
   run: Pick<Generation, 'id' | 'contentType' | 'title' | 'runSource' | 'prompt'>;
+  /** Returns the element that gets focus when the dialog closes; left out, it is the one that had it before. */
+  finalFocus?: () => HTMLElement | null;
   onClose(): void;
 }
 
 /** The open challenges for a run's content type. A challenge that the run cannot enter is disabled, with the reason and a link for making an entry. */
-export function ChooseChallenge({ run, onClose }: ChooseChallengeProps) {
+export function ChooseChallenge({ run, finalFocus, onClose }: ChooseChallengeProps) {
   const [chosen, setChosen] = useState<ChallengeCard | null>(null);
   const found = useInfiniteQuery(challengesQuery({ state: 'active', type: run.contentType }));
   const challenges = found.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={chosen ? TO_CHALLENGE.enterTitle(chosen.title) : TO_CHALLENGE.title} description={chosen ? undefined : TO_CHALLENGE.text}>
+    <Dialog open size="sm" {...(finalFocus && { finalFocus })} onOpenChange={(open) => !open && onClose()} title={chosen ? TO_CHALLENGE.enterTitle(chosen.title) : TO_CHALLENGE.title} description={chosen ? undefined : TO_CHALLENGE.text}>
       {chosen ? <Send challenge={chosen} run={run} onClose={onClose} /> : (
         <div className={column({ gap: '2' })}>
           {found.isPending && <div aria-busy="true" className={column({ gap: '2' })}>{[0, 1].map((row) => <Skeleton key={row} radius="md" className={css({ height: '[72px]' })} />)}</div>}
@@ -42,7 +44,7 @@ export function ChooseChallenge({ run, onClose }: ChooseChallengeProps) {
   );
 }
 
-interface ChoiceProps extends ChooseChallengeProps {
+interface ChoiceProps extends Omit<ChooseChallengeProps, 'finalFocus'> {
   challenge: ChallengeCard;
   onChoose(): void;
 }
