@@ -15,11 +15,13 @@ const ID = '01990000-0000-7000-8000-000000000002';
 const PROMPT = { id: ID, title: 'A hat', creator: { id: '01990000-0000-7000-8000-000000000003' }, stats: { likes: 0, saves: 0 } } as MarkedPrompt;
 
 /** Requests that wait for the test's answer, oldest first, by their method. */
-let waiting: Record<'GET' | 'PUT' | 'DELETE', ((body: object) => void)[]>;
+let waiting: Record<'GET' | 'PUT' | 'DELETE', ((body: object, status?: number) => void)[]>;
 let client: QueryClient;
 let root: Root;
-let shown: { on: boolean; toggle(): void };
+let shown: { on: boolean; count?: number; toggle(): void };
 
+/** Refuses the oldest change that waits. */
+const refuse = (): void => waiting.PUT.shift()?.({ success: false, message: 'No', code: 'forbidden', requestId: 'r' }, 403);
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
 /** Answers the oldest request of a method, and waits until the screen shows what follows. */
 const answer = (method: keyof typeof waiting, body: object): Promise<void> => act(async () => {
@@ -41,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   waiting = { GET: [], PUT: [], DELETE: [] };
   vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) => new Promise<Response>((resolve) => {
-    waiting[method as keyof typeof waiting].push((body) => resolve(new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })));
+    waiting[method as keyof typeof waiting].push((body, status = 200) => resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })));
   }));
   client = new QueryClient();
   client.setQueryData(meQuery.queryKey, VIEWER);
@@ -97,4 +99,31 @@ describe.each([['save', () => usePromptMark('save', PROMPT)], ['like', () => use
     await answer('DELETE', { on: false, count: 0 });
     expect(shown.on).toBe(false);
   });
+});
+
+it('an answer to Like does not take off Save, whose answer is still on its way, and a refused Save leaves the old count', async () => {
+  let liked: typeof shown = { on: false, toggle: () => undefined };
+  function Probe() {
+    liked = usePromptMark('like', PROMPT);
+    shown = usePromptMark('save', PROMPT);
+    return null;
+  }
+  root = createRoot(document.createElement('div'));
+  act(() => root.render(<QueryClientProvider client={client}><Probe /></QueryClientProvider>));
+  await answer('GET', OFF);
+  await act(async () => {
+    liked.toggle();
+    await soon();
+  });
+  await press();
+  await answer('PUT', { on: true, count: 1 });
+  expect([waiting.GET.length, liked.on, shown.on, shown.count]).toEqual([0, true, true, 1]);
+  await readAgain();
+  await answer('GET', { ...OFF, liked: [ID] });
+  expect([liked.on, liked.count, shown.on, shown.count]).toEqual([true, 1, false, 0]);
+  await act(async () => {
+    refuse();
+    await soon();
+  });
+  expect([liked.on, liked.count, shown.on, shown.count]).toEqual([true, 1, false, 0]);
 });

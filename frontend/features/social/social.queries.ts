@@ -26,8 +26,11 @@ export const promptMarksQuery = (loader: MarkLoader, userId: string, promptId: s
   queryOptions({
     queryKey: socialKeys.prompt(userId, promptId),
     queryFn: async ({ client, queryKey }): Promise<PromptMarks> => {
-      const { liked, saved } = await loader.load('prompts', promptId);
-      return { ...NOT_MARKED, ...client.getQueryData<PromptMarks>(queryKey), liked: liked.includes(promptId), saved: saved.includes(promptId) };
+      const answer = await loader.load('prompts', promptId);
+      const [liked, saved] = [answer.liked.includes(promptId), answer.saved.includes(promptId)];
+      const known = client.getQueryData<PromptMarks>(queryKey);
+      // A count belongs to the mark that the viewer's press left.
+      return { liked, saved, likes: known?.liked === liked ? known.likes : null, saves: known?.saved === saved ? known.saves : null };
     },
   });
 

@@ -26,37 +26,41 @@ export function useFollow(personId: string): Follow {
   const followed = useQuery({ ...followedQuery(loader, user?.id ?? '', personId), enabled: user !== null });
   // Reads the viewer's id only when it is needed, because a visitor who pressed the button may have signed in since.
   const me = (): string => client.getQueryData(meQuery.queryKey)?.id ?? '';
-  const isOn = (): boolean => client.getQueryData<boolean>(socialKeys.person(me(), personId)) ?? false;
-  const put = (on: boolean, followers: (now: number) => number): void => {
-    client.setQueryData(socialKeys.person(me(), personId), on);
+  const isOn = (viewer: string): boolean => client.getQueryData<boolean>(socialKeys.person(viewer, personId)) ?? false;
+  const put = (viewer: string, on: boolean, followers: (now: number) => number): void => {
+    client.setQueryData(socialKeys.person(viewer, personId), on);
     client.setQueryData(followCountsQuery(personId).queryKey, (counts) => counts && { ...counts, followers: followers(counts.followers) });
   };
   const mutationKey = ['follow', personId];
-  const isLast = (): boolean => client.isMutating({ mutationKey }) === 1;
+  const isLast = (viewer: string): boolean => viewer === me() && client.isMutating({ mutationKey }) === 1;
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `follow ${personId}` },
     mutationFn: (wanted: boolean) => call(wanted ? followPerson : unfollowPerson, { params: { id: personId } }),
     onMutate: async (wanted) => {
-      await client.cancelQueries({ queryKey: socialKeys.person(me(), personId) });
-      if (isOn() !== wanted) put(wanted, (now) => Math.max(0, now + (wanted ? 1 : -1)));
+      const viewer = me();
+      await client.cancelQueries({ queryKey: socialKeys.person(viewer, personId) });
+      if (isOn(viewer) !== wanted) put(viewer, wanted, (now) => Math.max(0, now + (wanted ? 1 : -1)));
+      return viewer;
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, _wanted, viewer) => {
       // The answer to an earlier press is not shown, because another answer follows.
-      if (isLast()) put(answer.on, () => answer.count);
+      if (isLast(viewer)) put(viewer, answer.on, () => answer.count);
       // Marks the lists of followers and followed users as outdated, so that they are fetched again when opened.
       void client.invalidateQueries({ queryKey: socialKeys.follows(personId) });
-      void client.invalidateQueries({ queryKey: socialKeys.follows(me()) });
-      void client.invalidateQueries({ queryKey: socialKeys.counts(me()) });
+      void client.invalidateQueries({ queryKey: socialKeys.follows(viewer) });
+      void client.invalidateQueries({ queryKey: socialKeys.counts(viewer) });
     },
-    onError: (error, wanted) => {
-      if (isOn() === wanted) put(!wanted, (now) => Math.max(0, now - (wanted ? 1 : -1)));
+    onError: (error, wanted, viewer) => {
+      if (viewer === me() && isOn(viewer) === wanted) put(viewer, !wanted, (now) => Math.max(0, now - (wanted ? 1 : -1)));
       toast({ tone: 'destructive', title: USE_FOLLOW.failedTitle, description: messageOf(error, 'Please try again.') });
     },
-    // Reads once more, because a read that began after the press may have come before it on the server.
-    onSettled: () => {
-      if (isLast()) void client.invalidateQueries({ queryKey: socialKeys.person(me(), personId) });
+    // A read that began after the press may tell what was before it, so the server is asked once more.
+    onSettled: (_answer, _error, _wanted, viewer) => {
+      if (viewer === undefined || !isLast(viewer)) return;
+      void client.invalidateQueries({ queryKey: socialKeys.person(viewer, personId) });
+      void client.invalidateQueries({ queryKey: socialKeys.counts(personId) });
     },
   });
-  return { on: followed.data ?? false, self: user?.id === personId, toggle: () => signedIn(() => mutate(!isOn())) };
+  return { on: followed.data ?? false, self: user?.id === personId, toggle: () => signedIn(() => mutate(!isOn(me()))) };
 }

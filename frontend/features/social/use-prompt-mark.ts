@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { likePrompt, savePrompt, unlikePrompt, unsavePrompt } from '#contracts/social.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
@@ -8,8 +7,7 @@ import { call } from '#lib/call.ts';
 import { meQuery, useAuth } from '#lib/session.ts';
 import { toast } from '#ui/toast.tsx';
 import { markLoaderAtom } from './mark-loader.ts';
-import { NOT_MARKED, promptMarksQuery, socialKeys } from './social.queries.ts';
-import type { PromptMarks } from './social.queries.ts';
+import { NOT_MARKED, promptMarksQuery } from './social.queries.ts';
 import { useSignedInAction } from '#shared/sign-in/use-signed-in-action.ts';
 
 export type MarkedPrompt = Pick<PromptCard, 'id' | 'title' | 'creator' | 'stats'>;
@@ -40,37 +38,35 @@ export function usePromptMark(kind: keyof typeof KINDS, prompt: MarkedPrompt): P
   const marks = useQuery({ ...promptMarksQuery(loader, user?.id ?? '', prompt.id), enabled: user !== null });
   const { [flag]: on, [counter]: counted } = marks.data ?? NOT_MARKED;
   const count = counted ?? prompt.stats[counter];
-  const shown = (): PromptMarks => marksIn(client, prompt.id) ?? NOT_MARKED;
-  const mutationKey = [kind, prompt.id];
-  const isLast = (): boolean => client.isMutating({ mutationKey }) === 1;
+  // Reads the viewer only when the query key is needed, because a visitor who pressed the button may have signed in since.
+  const keyNow = () => promptMarksQuery(loader, client.getQueryData(meQuery.queryKey)?.id ?? '', prompt.id).queryKey;
   const { mutate } = useMutation({
-    mutationKey,
+    mutationKey: [MARK, prompt.id, kind],
     scope: { id: `${kind} ${prompt.id}` },
     mutationFn: (wanted: boolean) => call(wanted ? set : clear, { params: { id: prompt.id } }),
     onMutate: async (wanted) => {
+      const key = keyNow();
       // Cancels a request for the viewer's likes under way, because its answer may not include this press.
-      await client.cancelQueries({ queryKey: keyOf(client, prompt.id) });
-      const now = shown();
-      if (now[flag] === wanted) return;
-      put(client, prompt.id, { [flag]: wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) + (wanted ? 1 : -1)) });
+      await client.cancelQueries({ queryKey: key });
+      const now = client.getQueryData(key) ?? NOT_MARKED;
+      if (now[flag] !== wanted) client.setQueryData(key, { ...now, [flag]: wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) + (wanted ? 1 : -1)) });
+      return key;
     },
-    // The answer to an earlier press is not shown, because another answer follows.
-    onSuccess: (answer) => isLast() && put(client, prompt.id, { [flag]: answer.on, [counter]: answer.count }),
-    onError: (error, wanted) => {
-      const now = shown();
-      if (now[flag] === wanted) put(client, prompt.id, { [flag]: !wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) - (wanted ? 1 : -1)) });
+    onSuccess: (answer, _wanted, key) => {
+      // The answer to an earlier press is not shown, because another answer follows.
+      if (client.isMutating({ mutationKey: [MARK, prompt.id, kind] }) === 1) client.setQueryData(key, (now) => now && { ...now, [flag]: answer.on, [counter]: answer.count });
+    },
+    onError: (error, wanted, key) => {
+      if (key) client.setQueryData(key, (now) => (now?.[flag] === wanted ? { ...now, [flag]: !wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) - (wanted ? 1 : -1)) } : now));
       toast({ tone: 'destructive', title: failed, description: messageOf(error, 'Please try again.') });
     },
-    // Reads once more, because a read that began after the press may have come before it on the server, and one that the press cancelled knew the other mark.
-    onSettled: () => {
-      if (isLast()) void client.invalidateQueries({ queryKey: keyOf(client, prompt.id) });
+    // A read that began after the press may tell what was before it, and the press may have cancelled a read that would have told the other mark.
+    onSettled: (_answer, _error, _wanted, key) => {
+      if (key && client.isMutating({ mutationKey: [MARK, prompt.id] }) === 1) void client.invalidateQueries({ queryKey: key });
     },
   });
-  return { on, count, own: user?.id === prompt.creator.id, toggle: () => signedIn(() => mutate(!shown()[flag])) };
+  return { on, count, own: user?.id === prompt.creator.id, toggle: () => signedIn(() => mutate(!(client.getQueryData(keyNow()) ?? NOT_MARKED)[flag])) };
 }
 
-/** Reads the viewer only when the query key is needed, because a visitor who pressed the button may have signed in since. */
-const keyOf = (client: QueryClient, promptId: string) => socialKeys.prompt(client.getQueryData(meQuery.queryKey)?.id ?? '', promptId);
-const marksIn = (client: QueryClient, promptId: string): PromptMarks | undefined => client.getQueryData(keyOf(client, promptId));
-const put = (client: QueryClient, promptId: string, changes: Partial<PromptMarks>): void =>
-  void client.setQueryData<PromptMarks>(keyOf(client, promptId), (known) => ({ ...NOT_MARKED, ...known, ...changes }));
+/** Key of all changes of the viewer's marks. */
+const MARK = 'mark';
