@@ -78,6 +78,21 @@ test('the run panel that the server rendered stays on the page, with the choices
   expect(await sent!.evaluate((panel) => panel.isConnected), 'the same panel').toBe(true);
 });
 
+// A form with rows, and one whose field sets the length of the text.
+for (const slug of ['isometric-system-diagram', 'explain-my-code']) {
+  test(`the controls of ${slug} stay the ones that the server rendered, although their code comes after the page is hydrated`, async ({ page, baseURL }) => {
+    await joined(page, baseURL!);
+    const release = await holdScripts(page, await (await page.request.get(`/prompt/${slug}`)).text());
+    await page.goto(`/prompt/${slug}`, { waitUntil: 'commit' });
+    const sent = await runPanel(page).evaluateHandle((panel) => [...panel.querySelectorAll('[data-scope]')]);
+    expect(await sent.evaluate((all) => all.length)).toBeGreaterThan(5);
+    await hydrated(page);
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await sent.evaluate((all) => all.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 80)))).toEqual([]);
+  });
+}
+
 test('the controls of a run panel stay the ones that the server rendered, although their code comes after the page is hydrated', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   // The code of some controls, such as the slider, is not named in the page. The browser asks for it while it hydrates the page.

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import type { FieldError } from 'react-hook-form';
 import { css } from '#styled/css';
@@ -19,8 +20,8 @@ interface RowsFieldProps {
   errors: unknown;
 }
 
-/** A field with repeatable rows, each with the same few fields; the user adds and removes rows. */
-export function RowsField({ field, value, onChange, errors }: RowsFieldProps) {
+/** A field with repeatable rows, each with the same few fields; the user adds and removes rows. It is a memo for the same reason as FieldControl. */
+export const RowsField = memo(function RowsField({ field, value, onChange, errors }: RowsFieldProps) {
   const rows = Array.isArray(value) ? (value as Row[]) : [];
   const { min, max } = fieldLimits(field);
   const columns = field.fields ?? [];
@@ -49,6 +50,6 @@ export function RowsField({ field, value, onChange, errors }: RowsFieldProps) {
       <Button size="sm" icon={<Plus aria-hidden />} disabled={rows.length >= max} onClick={() => onChange([...rows, initialRow(field)])}>{ROWS_FIELD.button}</Button>
     </Field>
   );
-}
+});
 
 const box = css({ display: 'flex', gap: '2', alignItems: 'flex-start', padding: '3', border: 'soft', borderRadius: 'md', backgroundColor: 'raised' });

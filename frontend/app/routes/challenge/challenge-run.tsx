@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
@@ -35,11 +36,12 @@ export function ChallengeRun({ challenge, slug, onStarted }: ChallengeRunProps) 
   const priced = prompt.data && prompt.data.pricing !== 'free';
   const offer = useQuery({ ...offerQuery(prompt.data?.id ?? ''), enabled: priced === true });
   const balance = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance });
+  const rateCard = pricing.data?.rateCard;
+  const models = useMemo(() => (prompt.data && rateCard && slug !== null ? cardFor(prompt.data, rateCard) : rateCard), [prompt.data, rateCard, slug]);
   const failed = [pricing, config, prompt].find(({ isError }) => isError);
   if (failed?.isError) return <FetchProblem error={failed.error} onRetry={() => void Promise.all([pricing.refetch(), config.refetch(), ...(slug === null ? [] : [prompt.refetch()])])} />;
-  if (!pricing.data || !config.data || (slug !== null && prompt.isPending) || offer.isLoading) return <Skeleton radius="xl" className={css({ height: '[460px]' })} />;
+  if (!models || !config.data || (slug !== null && prompt.isPending) || offer.isLoading) return <Skeleton radius="xl" className={css({ height: '[460px]' })} />;
   const subject = prompt.data && slug !== null ? prompt.data : ownForm(challenge);
-  const models = prompt.data && slug !== null ? cardFor(prompt.data, pricing.data.rateCard) : pricing.data.rateCard;
   return (
     <RunPanel
       key={slug ?? ''}

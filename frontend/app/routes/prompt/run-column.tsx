@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
@@ -58,11 +58,13 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
   const offer = useQuery({ ...offerQuery(prompt.id), enabled: prompt.pricing !== 'free' || prompt.freeTrialRunsPerDay > 0 });
   const balance = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance });
   const own = prompt.viewer.access === 'owner';
+  const rateCard = pricing.data?.rateCard;
+  const card = useMemo(() => rateCard && cardFor(prompt, rateCard), [prompt, rateCard]);
   useEffect(() => {
     if (!own) void visits().then(({ noteReferrer }) => noteReferrer(prompt.id));
   }, [own, prompt.id]);
   if (pricing.isPending || config.isPending || offer.isLoading) return waiting;
-  if (pricing.isError || config.isError) {
+  if (!card || config.isError) {
     return <Alert tone="bad" title={RUN_COLUMN.pricesNotLoadedTitle} action={<Button size="sm" onClick={() => void Promise.all([pricing.refetch(), config.refetch()])}>{RUN_COLUMN.button}</Button>}>{RUN_COLUMN.nothingStartedChargedText}</Alert>;
   }
   if (prompt.pricing === 'pack_only' && prompt.viewer.access === 'none' && offer.data?.freeTrialRun !== true) {
@@ -76,7 +78,7 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
         <RunPanel
           key={`${start?.key ?? 0} ${prompt.formVersion ?? ''}`}
           prompt={prompt}
-          card={cardFor(prompt, pricing.data.rateCard)}
+          card={card}
           royalty={royalty}
           freeTrialRun={offer.data?.freeTrialRun ? RUN_COLUMN.freeTrialRun(prompt.creator.username) : null}
           begin={start}

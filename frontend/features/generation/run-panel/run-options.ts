@@ -45,10 +45,7 @@ export function optionsBody(contentType: ContentType, options: RunOptions) {
 }
 
 /** Returns the options of a run with the length that a field of the form sets. They stay unchanged when no field sets it. */
-export function withFormLength(options: RunOptions, form: PromptForm, inputs: Readonly<Record<string, unknown>>): RunOptions {
-  const length = drivenLength(form, inputs) ?? options.length;
-  return length === options.length ? options : { ...options, length };
-}
+export const withFormLength = (options: RunOptions, form: PromptForm, inputs: Readonly<Record<string, unknown>>): RunOptions => ({ ...options, length: drivenLength(form, inputs) ?? options.length });
 
 export const modelsOf = (card: RateCard, contentType: ContentType): RateCardModel[] =>
   card.models.filter((model) => model.contentType === contentType);

@@ -155,7 +155,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           );
         })}
         <FormSection title={RUN_PANEL.title} open={null}>
-          <OptionsSection contentType={contentType} card={card} options={options} formSetsLength={lengthField(prompt.form) !== undefined} onChange={setOptions} />
+          <OptionsSection contentType={contentType} card={card} options={chosen} formSetsLength={lengthField(prompt.form) !== undefined} onChange={setOptions} />
         </FormSection>
         {quote && model && (
           <div className={separated()}>
