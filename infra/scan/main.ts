@@ -29,15 +29,20 @@ interface Attacked {
   url: string;
   targets: readonly ScanTarget[];
   headers: Record<string, string>;
-}
-
-async function attack(scanner: Scanner, scannerName: ScannerName, { url, targets, headers }: Attacked): Promise<Finding[]> {
-  const options = { url, targets, headers, seconds, thorough: true, level };
-  if (scannerName === 'wapiti') return wapiti(scanner, options);
-  return sqlmap(scanner, options, (target) => console.log(`  ${targets.indexOf(target) + 1} of ${targets.length}: ${target.method} ${target.path}`));
+  /** Number of the first target among all; 1 when left out. */
+  first?: number;
 }
 
 const show = (findings: readonly Finding[]): void => findings.forEach(({ kind, path, parameter, info }) => console.log(`  ${kind}: ${path} ${parameter} ${info}`));
+
+async function attack(scanner: Scanner, scannerName: ScannerName, { url, targets, headers, first = 1 }: Attacked): Promise<Finding[]> {
+  const options = { url, targets, headers, seconds, thorough: true, level };
+  if (scannerName === 'wapiti') return wapiti(scanner, options);
+  return sqlmap(scanner, options, (target, found) => {
+    console.log(`  ${first + targets.indexOf(target)} of ${first + targets.length - 1}: ${target.method} ${target.path}`);
+    show(found);
+  });
+}
 
 async function scan(scannerName: ScannerName): Promise<boolean> {
   const scanner = await findScanner(scannerName);
@@ -60,8 +65,9 @@ async function scan(scannerName: ScannerName): Promise<boolean> {
     const user = await registerUser(product.url);
     const targets = (await productTargets(user)).filter(({ path }) => path.includes(values.only)).slice(from - 1);
     const headers = { Cookie: user.cookie(), Origin: product.url, 'Sec-Fetch-Site': 'same-origin' };
+    if (targets.length === 0) throw new Error('No address is left: look at --only and --from.');
     console.log(`The product, ${targets.length} addresses:`);
-    const problems = problemsIn(await attack(scanner, scannerName, { url: product.url, targets, headers }));
+    const problems = problemsIn(await attack(scanner, scannerName, { url: product.url, targets, headers, first: from }));
     show(problems);
     console.log(missed.length === 0 && problems.length === 0 ? 'passed' : 'not passed');
     return missed.length === 0 && problems.length === 0;
@@ -71,7 +77,7 @@ async function scan(scannerName: ScannerName): Promise<boolean> {
 }
 
 try {
-  if (!(from >= 1 && seconds > 0 && [1, 2, 3, 4, 5].includes(level))) throw new Error('--from is a number from 1, --level one from 1 to 5, and --seconds one above 0.');
+  if (!(Number.isInteger(from) && from >= 1 && seconds > 0 && [1, 2, 3, 4, 5].includes(level))) throw new Error('--from is a number from 1, --level one from 1 to 5, and --seconds one above 0.');
   if (name !== 'wapiti' && name !== 'sqlmap') throw new Error('Name a scanner: npm run scan -- wapiti, or npm run scan -- sqlmap.');
   process.exit((await scan(name)) ? 0 : 1);
 } catch (error) {

@@ -83,6 +83,7 @@ export const wapiti = (scanner: Scanner, { url, targets, headers, seconds, thoro
     const report = wapitiReport.safeParse(jsonIn(file));
     // Fails the scan when an attack of wapiti crashed, because that attack has not looked at the remaining targets.
     if (report.success && said.includes('wapitiCore/attack/mod_')) throw new Error(`A module of wapiti broke off: ${said.trim().split('\n').slice(-8).join('\n')}`);
+    if (report.success && said.includes('Max attack time was reached')) throw new Error(`A kind of attack of wapiti was not done after ${seconds} s.`);
     if (!report.success) throw new Error(`wapiti wrote no report: ${(late ? 'it took too long' : said).trim().split('\n').slice(-8).join('\n')}`);
     return Object.entries({ ...report.data.vulnerabilities, ...report.data.anomalies }).flatMap(([kind, found]) =>
       found.map(({ path, parameter, info }) => ({ kind, path: path.split('?')[0] ?? path, parameter: parameter ?? '', info })));
@@ -99,21 +100,31 @@ function jsonIn(file: string): unknown {
 /** Statuses of refusals that sqlmap must ignore, because it would give up a target after some of them. */
 const REFUSALS = '400,401,402,403,404,405,409,413,415,422,429';
 
+/** The level of sqlmap where a scan is thorough and asks for no other. */
 export const THOROUGH_LEVEL = 3;
 /** How many targets sqlmap attacks at the same time. */
 const AT_ONCE = 2;
 
-/** Attacks every parameter of each target with sqlmap. A target that takes longer than `seconds` is a finding too, because its last parameters were not attacked. */
-export async function sqlmap(scanner: Scanner, options: ScanOptions, onTarget: (target: ScanTarget) => void = () => undefined): Promise<Finding[]> {
+/**
+ * Attacks every parameter of each target with sqlmap. A target that takes longer than `seconds` is a finding too, because its last parameters
+ * were not attacked.
+ * @throws after the attacks under way when sqlmap did not run
+ */
+export async function sqlmap(scanner: Scanner, options: ScanOptions, onTarget: (target: ScanTarget, found: readonly Finding[]) => void = () => undefined): Promise<Finding[]> {
   const found: Finding[] = [];
   const waiting = [...options.targets];
   const attackNext = async (): Promise<void> => {
     for (let target = waiting.shift(); target; target = waiting.shift()) {
-      found.push(...(await attackOne(scanner, options, target)));
-      onTarget(target);
+      const holes = await attackOne(scanner, options, target).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+      found.push(...holes);
+      onTarget(target, holes);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, attackNext));
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, attackNext));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return found;
 }
 
@@ -127,9 +138,12 @@ async function attackOne(scanner: Scanner, { url, headers, seconds, thorough, le
     ], dir, seconds);
   });
   const path = target.path.split('?')[0] ?? '';
+  if (late) {
+    const possible = possibleInjectionsIn(said).map((parameter) => ({ kind: 'Possible SQL injection', path, parameter, info: '' }));
+    return [...possible, { kind: 'Not finished', path, parameter: '', info: `after ${seconds} s of ${target.method}` }];
+  }
   if (!/\[INFO\]/.test(said)) throw new Error(`sqlmap did not run: ${said.trim().split('\n').slice(-8).join('\n')}`);
-  const found = injectionsIn(said).map((parameter) => ({ kind: 'SQL injection', path, parameter, info: '' }));
-  return late ? [...found, { kind: 'Not finished', path, parameter: '', info: `after ${seconds} s of ${target.method}` }] : found;
+  return injectionsIn(said).map((parameter) => ({ kind: 'SQL injection', path, parameter, info: '' }));
 }
 
 /** Returns a request as bytes of HTTP, in the form that sqlmap reads. */
@@ -137,6 +151,9 @@ export function rawRequest(url: string, { method, path, body }: ScanTarget, head
   const all = { Host: new URL(url).host, ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
   return [`${method} ${path} HTTP/1.1`, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`), '', body ?? ''].join('\n');
 }
+
+/** Returns the parameters that sqlmap took for a way to the database before it was stopped. Its report, which it writes at its end, would have told whether they are. */
+export const possibleInjectionsIn = (said: string): string[] => [...new Set([...said.matchAll(/parameter '(.+?)' (?:appears to be|is) '.*' injectable/g)].map(([, parameter = '']) => parameter))];
 
 /** Returns the parameters through which sqlmap reached the database, read from its report. */
 export const injectionsIn = (said: string): string[] => [...new Set([...said.matchAll(/^Parameter: (.+?) \(.*\)$/gm)].map(([, parameter = '']) => parameter))];

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../backend/testing/test-database.ts';
 import type { TestDatabase } from '../../backend/testing/test-database.ts';
 import { startPlantedServer } from './planted-server.ts';
 import type { PlantedServer } from './planted-server.ts';
-import { injectionsIn, rawRequest, sqlmap, wapiti } from './run-scanner.ts';
+import { injectionsIn, possibleInjectionsIn, rawRequest, sqlmap, wapiti } from './run-scanner.ts';
 import { missedIn, problemsIn } from './scan-result.ts';
 import { productTargets } from './scan-targets.ts';
 import { findScanner } from './scanner-programs.ts';
@@ -57,5 +57,6 @@ describe('a scan for holes', () => {
     expect(problemsIn([{ kind: 'HTTP Secure Headers', path: '/', parameter: '', info: 'X-Content-Type-Options is not set' }])).toHaveLength(1);
     expect(injectionsIn('Parameter: id (GET)\n    Type: boolean-based blind\nParameter: JSON name ((custom) POST)\n')).toEqual(['id', 'JSON name']);
     expect(injectionsIn('[INFO] testing parameter: id')).toEqual([]);
+    expect(possibleInjectionsIn("[INFO] GET parameter 'id' appears to be 'AND boolean-based blind' injectable\n[INFO] testing 'x'\n")).toEqual(['id']);
   });
 });
