@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm';
 /*
  * A benchmark's server loads this file before its own code (`--import`), and the product has no code for it. Both sides of a comparison load it.
  * `/` answers heap and resident memory in bytes after a full garbage collection.
- * `/collected` answers how many full collections came by themselves, and the bytes of old objects after the last one (0 before the first). It costs the
- * process nothing. A collection on demand stops it for 0.2 s, and afterwards its requests cost up to 1.7 times as much for some seconds.
+ * `/collected` answers how many full collections there were, and the bytes of old objects after the last one (0 before the first). It causes none,
+ * because a collection on demand stops the process for 0.2 s, and afterwards requests cost up to 1.7 times as much for some seconds.
  */
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');

@@ -32,7 +32,7 @@ export interface CollectedHeap {
   old: number;
 }
 
-/** Reads what the last full garbage collection that came by itself left. None is caused, because the soak would then measure its own measurement. */
+/** Reads what the last full garbage collection left. It causes none, because the soak would then measure its own measurement. */
 export async function readHeap({ heapUrl }: WatchedProcess): Promise<CollectedHeap> {
   const { count, oldBytes } = (await (await fetch(new URL('/collected', heapUrl))).json()) as { count: number; oldBytes: number };
   return { count, old: oldBytes / MB };

@@ -35,6 +35,7 @@ describe('the lines of a soak', () => {
   });
 
   it.each<[string, Soaked, string]>([
+    ['a heap that was never collected', { ...CALM, sampled: { ...CALM.sampled, series: new Map([...CALM.sampled.series].filter(([name]) => name !== 'worker heap')) } }, 'worker: old objects after a collection'],
     ['a heap that grows', withSeries('worker heap'), 'worker: old objects after a collection'],
     ['descriptors that stay open', withSeries('api descriptors'), 'api: open descriptors'],
     ['memory of Redis that grows', withSeries('Redis memory'), 'Redis: memory'],

@@ -42,6 +42,8 @@ export function soakLines({ processes, sampled, tenths, visits, ends, long }: So
   const judge = (passed: boolean | null | undefined): boolean | null => (long ? (passed ?? null) : null);
   const trend = (what: string, series: string, unit: string, perHour: number | null): BenchLine[] => {
     const points = sampled.series.get(series);
+    // A process that never collected its garbage by itself has no series of its heap, and must not pass by that.
+    if (!points && series.endsWith(' heap')) return [trendLine(what, unit, perHour, null, judge)];
     return points ? [trendLine(what, unit, perHour, trendOf(points, perHour ?? ANY), judge)] : [];
   };
   return [
@@ -84,7 +86,7 @@ function slowLines(tenths: readonly Tenth[], judge: Judge): BenchLine[] {
 
 function trendLine(what: string, unit: string, perHour: number | null, trend: Trend | null, judge: Judge): BenchLine {
   const told = (value: number): string => `${value.toFixed(1)}${unit && ` ${unit}`}`;
-  if (trend === null) return line({ what, ours: 'too few samples', goal: '', passed: null });
+  if (trend === null) return line({ what, ours: 'too few samples', goal: '', passed: perHour === null ? null : judge(false) });
   const sign = trend.perHour < 0 ? '' : '+';
   return line({
     what, ours: `${told(trend.typical)}, ${sign}${told(trend.perHour)}/h, noise ${told(trend.noise)}`,
