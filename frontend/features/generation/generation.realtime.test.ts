@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Generation } from '#contracts/generation.ts';
 import { applyGeneration } from './generation.realtime.ts';
@@ -14,4 +14,18 @@ it('fetches the receipt of a run that ends while no page shows the run', async (
   await client.fetchQuery({ queryKey, queryFn: () => answers.shift() });
   applyGeneration(client, { generation: ENDED });
   await expect.poll(() => client.getQueryData(queryKey)).toMatchObject({ status: 'succeeded', receipt: 'charged' });
+});
+
+it('shows the end of a run whose first answer was read before it and arrives after it', async () => {
+  const client = new QueryClient();
+  const queryKey = generationKeys.detail(RUN.id);
+  const answers: ((run: Generation) => void)[] = [];
+  const observer = new QueryObserver<Generation>(client, { queryKey, queryFn: () => new Promise((resolve) => answers.push(resolve)) });
+  const stop = observer.subscribe(() => undefined);
+  applyGeneration(client, { generation: ENDED });
+  answers[0]?.(RUN);
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]?.(ENDED);
+  await expect.poll(() => observer.getCurrentResult().data).toMatchObject({ status: 'succeeded' });
+  stop();
 });

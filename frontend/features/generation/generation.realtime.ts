@@ -21,7 +21,9 @@ export function applyGeneration(client: QueryClient, { generation }: RealtimePay
   if (isTerminal(generation.status)) {
     // When a run has ended, fetches its receipt and complete outputs, which the push does not contain. Also while no page shows the run: a page
     // that opens later does not fetch again, and would say that the tokens are still held.
-    void client.invalidateQueries({ queryKey: generationKeys.detail(generation.id), refetchType: 'all' });
+    const queryKey = generationKeys.detail(generation.id);
+    // A first answer that is still on its way may have been read before the end, and an invalidation alone does not replace it.
+    void client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined }).then(() => client.invalidateQueries({ queryKey, refetchType: 'all' }));
     void client.invalidateQueries({ queryKey: [...generationKeys.all, 'recent'] });
     void client.invalidateQueries({ queryKey: [...generationKeys.all, 'totals'] });
   } else if (!isListed(client, generation.id)) {
