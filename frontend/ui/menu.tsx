@@ -57,7 +57,7 @@ export function MenuItem({ value, children, icon, hint, shortcut, to, onSelect, 
   const shared = { value, disabled, onSelect, 'data-tone': tone };
   const look = cx(styles.item, className);
   if (to === undefined) return <Ark.Item {...shared} className={look}>{inside}</Ark.Item>;
-  return <Ark.Item {...shared} asChild><Link to={to} className={look}>{inside}</Link></Ark.Item>;
+  return <Ark.Item {...shared} asChild><Link to={to} tabIndex={-1} className={look}>{inside}</Link></Ark.Item>;
 }
 
 /** A hairline between groups of menu items. */

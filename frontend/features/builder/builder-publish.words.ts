@@ -93,7 +93,7 @@ export const SUCCESS_SHEET = {
   copiedToast: 'Paste it where you want to share it.',
   publishedTitle: 'Out of the hat!',
   publishedText: (version: number, title: string, visibility: string) => `Version ${version} of "${title}" is ${visibility === 'private' ? 'ready, only for you' : 'published'}.`,
-  reviewText: (version: number, publishedVersion: number | null) => `A moderator reviews version ${version}, usually within a day. You get a message with the decision${publishedVersion ? `; version ${publishedVersion} stays in the marketplace meanwhile` : ''}.`,
+  reviewText: (version: number, publishedVersion: number | null) => `A moderator reviews version ${version} within 48 hours. You get a message with the decision${publishedVersion ? `; version ${publishedVersion} stays in the marketplace meanwhile` : ''}.`,
   addressCopiedToast: 'Address copied',
   copyThisAddressToast: 'Copy this address',
   title: 'Sent to review',

@@ -12,7 +12,7 @@ export const HOST = {
   firstLabel: 'First prize',
   secondLabel: 'Second',
   thirdLabel: 'Third',
-  prizeHelp: 'Tokens. Bonus tokens cannot fund prizes.',
+  prizeHelp: 'Bonus tokens cannot fund prizes.',
   order: 'No prize may be higher than the one before it.',
   opensLabel: 'Opens on',
   opensProblem: 'Choose a day',

@@ -109,7 +109,7 @@ export const ROW_MENU = {
 export const ACTS = {
   undo: 'Undo',
   trashed: (count: number) => `${prompts(count)} moved to the trash`,
-  trashedText: `They stay there for ${TRASH_DAYS} days. Buyers keep their versions.`,
+  trashedText: `Kept there for ${TRASH_DAYS} days. Buyers keep their versions.`,
   unsaved: (count: number) => `${prompts(count)} taken out of Saved`,
   restored: (count: number) => `${prompts(count)} restored`,
   restoredText: 'They are drafts until you publish them again.',

@@ -23,7 +23,7 @@ export const LESSON = {
   unmarkButton: 'Not done',
   markLabel: (title: string) => `Mark ${title} as done`,
   unmarkLabel: (title: string) => `Mark ${title} as not done`,
-  saysText: '{name} says',
+  saysText: '{name} says:',
   removedBadge: 'Taken down',
   removedText: 'A moderator took this prompt down. You can take its part of the price back.',
   goneText: 'It cannot be run now.',

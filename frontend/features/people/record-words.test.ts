@@ -11,7 +11,7 @@ it('links moderators to the review of a waiting prompt or to the log of a remove
 
 it('names a hidden prompt differently from a removed one, and an order with a part refund differently from a fully refunded one', () => {
   expect([promptWords({ status: 'draft', hidden: true }), promptWords({ status: 'draft', hidden: false }), promptWords({ status: 'removed', hidden: true })]).toEqual(['hidden', 'not published', 'taken down']);
-  expect([orderWords({ status: 'paid', refundedCents: 1 }), orderWords({ status: 'paid', refundedCents: 0 }), orderWords({ status: 'refunded', refundedCents: 5 })]).toEqual(['partly refunded', 'paid', 'refunded']);
+  expect([orderWords({ status: 'paid', refundedCents: 1 }), orderWords({ status: 'paid', refundedCents: 0 }), orderWords({ status: 'refunded', refundedCents: 5 }), orderWords({ status: 'created', refundedCents: 0 })]).toEqual(['partly refunded', 'paid', 'refunded', 'started']);
 });
 
 it('names what a report is about in plain words', () => {

@@ -19,7 +19,10 @@ export function promptAddress({ status, slug, pendingVersionId }: Pick<Prompt, '
 }
 
 /** Returns the words for the state of an order. The server keeps the status `paid` after a part refund, so the refunded amount tells that state. */
-export const orderWords = ({ status, refundedCents }: Pick<SalesOrder, 'status' | 'refundedCents'>): string => (status === 'paid' && refundedCents > 0 ? 'partly refunded' : status);
+export function orderWords({ status, refundedCents }: Pick<SalesOrder, 'status' | 'refundedCents'>): string {
+  if (status === 'created') return 'started';
+  return status === 'paid' && refundedCents > 0 ? 'partly refunded' : status;
+}
 
 /** Returns the words for the thing that a report is about, as the log of decisions names it. */
 export const reportedWords = (type: TargetType, title: string): string => `${TARGET_WORDS[type]}${title}`;

@@ -81,8 +81,9 @@ export const segmented = defineSlotRecipe({
       position: 'relative', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '1.5', minHeight: '8', paddingInline: '3', borderRadius: '[9px]', fontSize: '13', fontWeight: 'semibold',
       color: 'fg.muted', whiteSpace: 'nowrap', cursor: 'pointer', transitionProperty: 'background-color, color', transitionDuration: 'fast',
       _hover: { color: 'fg' },
-      '&:has(input:checked)': { backgroundColor: 'surface', color: 'fg', boxShadow: 'edge' },
-      '&:has(input:focus-visible)': ring,
+      // In a menu the options are menu items, without an input.
+      '&:has(input:checked), &[data-state=checked]': { backgroundColor: 'surface', color: 'fg', boxShadow: 'edge' },
+      '&:has(input:focus-visible), &[data-highlighted]': ring,
       '&:has(input:disabled)': { opacity: 'disabled', cursor: 'not-allowed' },
       '& svg': { width: '15px', height: '15px' },
     },

@@ -90,7 +90,7 @@ export const BULK = {
     restore: (number: number) => `${creations(number)} restored`,
     delete: (number: number) => `${creations(number)} deleted for ever`,
   },
-  trashText: 'They stay there for 30 days.',
+  trashText: 'Kept there for 30 days.',
   refusedText: (number: number, why: string) => `${creations(number)} not changed: ${why}`,
   reasons: REASONS,
   otherReason: 'the server refused it',
