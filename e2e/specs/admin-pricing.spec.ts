@@ -51,6 +51,7 @@ test('an administrator simulates a rate card on the last 30 days, schedules it a
   await page.goto('/admin/pricing');
   const card = page.getByRole('region', { name: 'Rate card' });
   await card.getByRole('button', { name: 'Edit rate card' }).click();
+  await expect(card.locator(':is(input, select, textarea, button):focus')).toHaveCount(1);
   await card.getByLabel('Image', { exact: true }).fill('3');
   await expect(card.getByRole('region', { name: /The last 30 days/ }).getByRole('row')).toHaveCount(6);
   await card.getByRole('button', { name: 'Change now' }).click();
