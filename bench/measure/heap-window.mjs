@@ -12,8 +12,8 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
-const NEW_OBJECTS = new Set(['new_space', 'new_large_object_space', 'read_only_space']);
-const oldBytes = () => getHeapSpaceStatistics().filter(({ space_name: name }) => !NEW_OBJECTS.has(name)).reduce((sum, { space_used_size: bytes }) => sum + bytes, 0);
+const NOT_OLD = new Set(['new_space', 'new_large_object_space', 'read_only_space']);
+const oldBytes = () => getHeapSpaceStatistics().filter(({ space_name: name }) => !NOT_OLD.has(name)).reduce((sum, { space_used_size: bytes }) => sum + bytes, 0);
 let collected = { count: 0, oldBytes: 0 };
 new PerformanceObserver((list) => {
   const full = list.getEntries().filter(({ detail }) => detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR).length;
