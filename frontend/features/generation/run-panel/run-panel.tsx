@@ -155,6 +155,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           );
         })}
         <FormSection title={RUN_PANEL.title} open={null}>
+          {/* Where a field sets the length, no control shows it, and `options` would be a new object at each render. */}
           <OptionsSection contentType={contentType} card={card} options={chosen} formSetsLength={lengthField(prompt.form) !== undefined} onChange={setOptions} />
         </FormSection>
         {quote && model && (
