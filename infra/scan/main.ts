@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pluralWord } from '../../backend/contracts/plural.ts';
+import { counted } from '../../backend/contracts/plural.ts';
 import { registerUser } from '../../backend/testing/http-user.ts';
 import { inDatabase } from '../cluster/stores.ts';
 import { startProductUnderTest } from '../test/product-under-test.mjs';
@@ -67,7 +67,7 @@ async function scan(scannerName: ScannerName): Promise<boolean> {
     const targets = (await productTargets(user)).filter(({ path }) => path.includes(values.only)).slice(from - 1);
     const headers = { Cookie: user.cookie(), Origin: product.url, 'Sec-Fetch-Site': 'same-origin' };
     if (targets.length === 0) throw new Error('No address is left: look at --only and --from.');
-    console.log(`The product, ${targets.length} ${pluralWord(targets.length, 'address', 'addresses')}:`);
+    console.log(`The product, ${counted(targets.length, 'address', 'addresses')}:`);
     const problems = problemsIn(await attack(scanner, scannerName, { url: product.url, targets, headers, first: from }));
     show(problems);
     console.log(missed.length === 0 && problems.length === 0 ? 'passed' : 'not passed');
