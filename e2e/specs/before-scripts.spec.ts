@@ -34,6 +34,20 @@ test("text that a member types before the page's scripts arrive stays in the fie
   expect(await page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords])).toEqual([]);
 });
 
+test('text that a member types before the style sheets arrive, and with them the script at the end of the page, stays in the field', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  // The script at the end of the HTML runs once the style sheets are there.
+  await page.route('**/assets/*.css', (route) => held.then(() => route.continue()));
+  await page.goto('/wallet', { waitUntil: 'commit' });
+  const search = page.getByRole('search', { name: 'Activity' }).getByPlaceholder('Search activity');
+  await search.fill('rabbit');
+  release();
+  await expect(page).toHaveURL(/q=rabbit/);
+  await expect(search).toHaveValue('rabbit');
+});
+
 test("before the page's scripts arrive, the chat's composer is within a phone's window, below the banner about the email address", async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await joined(page, baseURL!);

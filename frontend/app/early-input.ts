@@ -3,7 +3,7 @@ import { pause } from '#lib/pause.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the user did before React heard it. The script of a server-rendered page notes it (backend/kernel/http/client/hydration-script.ts). */
+/** What the user did before React heard it. The script of a server-rendered page notes it (backend/kernel/http/client/early-input-script.ts). */
 export type EarlyInput =
   | { kind: 'press'; target: HTMLElement; with: Pick<MouseEventInit, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'> }
   /** A shortcut. */

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#contracts/escape-html.ts';
 import type { PublicConfig } from '#contracts/system.ts';
+import { EARLY_INPUT_SCRIPT } from './early-input-script.ts';
 import { hydrationScript } from './hydration-script.ts';
 import type { HydrationScriptOptions } from './hydration-script.ts';
 import type { RenderedPage } from './page-renderer.ts';
@@ -50,7 +51,7 @@ export function renderShell({ template, publicUrl, settings, notice = null }: Sh
   const description = escapeHtml(head.description);
   const address = publicUrl === null ? null : escapeHtml(publicUrl + head.path);
   const tags = [
-    ...(rendered ? [] : preloadTags(code, nonce)),
+    ...(rendered ? [`<script nonce="${nonce}">${EARLY_INPUT_SCRIPT}</script>`] : preloadTags(code, nonce)),
     ...(template.includes('<title>') ? [] : [`<title>${title}</title>`]),
     `<meta name="description" content="${description}">`,
     `<meta property="og:title" content="${title}">`,

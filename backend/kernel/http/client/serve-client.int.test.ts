@@ -128,7 +128,10 @@ describe('client', () => {
     expect(html).not.toMatch(/<script type="module"|rel="modulepreload"|__CSP_NONCE__/);
     const nonce = /'nonce-([^']+)'/.exec((await get('/marketplace')).headers.get('content-security-policy')!)![1]!;
     expect(nonce).not.toBe('');
-    expect(/<script nonce="[^"]+">\(function[^]*?<\/script>/.exec(html)![0]).toMatch(/\["\/assets\/kit\.js","\/assets\/prompt\.js","\/assets\/form\.js"\][^]*src: "\/assets\/index-a1B2c3D4\.js"/);
+    const [early, last] = [...html.matchAll(/<script nonce="[^"]+">\(function[^]*?<\/script>/g)].map(([script]) => script);
+    expect(html.indexOf(early!), 'before the style sheets').toBeLessThan(html.indexOf('rel="stylesheet"'));
+    expect(early).toContain('window.conjureEarly');
+    expect(last).toMatch(/\["\/assets\/kit\.js","\/assets\/prompt\.js","\/assets\/form\.js"\][^]*src: "\/assets\/index-a1B2c3D4\.js"/);
     expect(await (await get('/marketplace', { 'User-Agent': 'Mobile' })).text()).toContain('Conjure phone');
   });
 
