@@ -48,7 +48,7 @@ export interface Brief {
 const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/;
 const WORDLESS = /\b(?:no|without(?: any| a single)?) (?:text|lettering|letters?|words|captions|typography)\b(?! (?:besides|beyond|but|except|other than)\b)/i;
 const SPEAKABLE: ReadonlySet<ValueKind> = new Set(['text', 'rows']);
-const CHOOSABLE: ReadonlySet<ValueKind> = new Set(['text', 'technique', 'number', 'date', 'switch']);
+const CHOOSABLE: ReadonlySet<ValueKind> = new Set(['text', 'technique', 'number', 'date']);
 const SAID: ReadonlySet<ValueKind> = new Set(['text', 'rows', 'technique']);
 
 /** Splits a typed list into its items, without bullets and empty lines. */

@@ -10,14 +10,14 @@ import { phrase, voiceOf, whole } from './voice.ts';
 /** Writes a difficult email: subject, message, a shorter version, and answers to likely replies. */
 export function composeEmail(brief: Brief, words: number): string {
   const recipient = phrase((brief.value(/recipient|who (?:is it|are you writing)|^to\b|addressee|their name|person/) ?? '').split(',')[0]!, 6);
-  const sender = brief.value(/sender|your name|signed|signature|from\b/);
+  const sender = brief.value(/sender|your name|signed|signature|from\b/) ?? /\b(?:[Ss]ign (?:it )?as|email for) (\p{Lu}[^.,\n]{0,60})/u.exec(brief.prompt)?.[1];
   const wish = brief.value(/outcome|goal|want|ask|request|need|next step|offer|instead/);
   const facts = (brief.value(/facts?|happened|details?|context|background|reason|why/) ?? '').split(/\n|;|(?<=[.!?])\s+/).map((line) => line.trim())
     // Notes about the recipient are meant for the person who sends the email, so the email leaves them out.
     .filter((line) => line !== '' && !/\b(?:she|he|her|him|his)\b/i.test(line));
   const message = brief.keyed('key_message', 'main_message', 'message');
   const own = brief.keyed('own_part');
-  const deadline = brief.choice(/deadline|by when|due date/);
+  const deadline = brief.choice(/deadline|by when|due date/) ?? /\banswer by ((?:the end of )?(?:this|next) \w+|tomorrow)\b/i.exec(brief.prompt)?.[1];
   const voice = voiceOf(brief, brief.keyed('situation', 'topic', 'subject') ?? undefined);
   const said = message === null ? null : `${whole(message, 30)}.`;
   const random = brief.random.fork('email');

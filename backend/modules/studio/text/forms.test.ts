@@ -84,6 +84,17 @@ describe('the subject of a structured prompt', () => {
     expect(taskOf(prompt)).toBe(task);
   });
 
+  it.each([
+    [{ where: 'in a puddle under neon signs', thing: 'a paper boat' }, 'a paper boat', 'in a puddle under neon signs'],
+    [{ extra: 'with lentils', dish: 'a stew' }, 'a stew', ''],
+    [{ setting: 'in a puddle', thing: 'a paper boat' }, 'a paper boat', 'in a puddle'],
+    [{ extra: 'with lentils' }, 'Lunch for two', ''],
+    [{ title: 'Under the milk moon' }, 'under the milk moon', ''],
+  ])('takes no words for the subject that only say where or with what it is: %j', (fields, what, where) => {
+    const values = Object.entries(fields).map(([key, value]) => ({ key, label: key, value }));
+    expect(subjectOf(readBrief({ prompt: 'Make it', seed: 1, system: null, negative: null, subject: { title: 'Lunch for two', category: null, values } }))).toEqual({ what, where });
+  });
+
   it('takes no heading or role of a structured prompt for its subject, in texts and in pictures', () => {
     const prompt = '## Role\nYou are a painter of seascapes.\n\n## Task\nA red fox in the snow\n\n## Constraints\n- No text';
     expect(subjectOf(readBrief({ prompt, seed: 1, system: null, negative: null, subject: { title: null, category: null, values: [] } })).what).toBe('a red fox in the snow');

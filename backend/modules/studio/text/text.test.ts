@@ -55,6 +55,18 @@ describe('composed texts', () => {
     expect(of('scriptwriting')).toMatch(/\| 1 \| 0:00 to 0:\d\d \|/);
   });
 
+  it('asks in an email for the answer by the time in the prompt, and signs it as the prompt says, when a switch and no field is about them', () => {
+    const fields = { recipient: 'my landlord', message: 'The heating has been off for three days.', ask: 'Send a technician', deadline: 'Yes' };
+    const made = (prompt: string): string => composeText(request('business-writing', fields, 150, 7, prompt));
+    const told = made('Write an email. Sign it as Mara Winter.\nAsk politely for an answer by the end of this week.');
+    expect(told).toMatch(/Mara Winter/);
+    expect(told).toContain('the end of this week');
+    expect(told).not.toMatch(/\[Your name\]|\byes\b/i);
+    const untold = made('Write an email.');
+    expect(untold).toContain('[Your name]');
+    expect(untold).not.toMatch(/\byes\b/i);
+  });
+
   it('adds an SEO brief to a blog article only when the prompt asks for one', () => {
     const blog = FORMS['blog-writing']!;
     expect(composeText(request('blog-writing', blog, 300, 7, 'Write it with an SEO brief'))).toContain('## SEO brief');
