@@ -50,7 +50,7 @@ function textHeight(typeset: Typeset, width: number, narrow: boolean): number {
       return capped(typeset.heads.length * 22 + (typeset.heads.length > 0 ? 22 : 0) + sum(typeset.paragraphs, 8));
     case 'article':
       return capped((typeset.title === null ? 0 : lines(typeset.title, 9) * 22 + 8) + sum(typeset.paragraphs, 8));
-    case 'story':
+    case 'outline':
       return capped(lines(typeset.title, 12) * 25 + 12 + sum(typeset.items, 9));
     case 'code':
       return capped(typeset.lines.length * 20);

@@ -31,7 +31,7 @@ function Lines({ typeset }: { typeset: Typeset }) {
       return <pre>{typeset.lines.map((line, at) => <span key={at}>{line || ' '}</span>)}</pre>;
     case 'script':
       return <dl data-part="rows">{typeset.rows.map(([moment, said], at) => <div key={at}><dt>{moment}</dt><dd>{said}</dd></div>)}</dl>;
-    case 'story':
+    case 'outline':
       return <><p data-part="title">{typeset.title}</p><ol>{typeset.items.map((item, at) => <li key={at}>{item}</li>)}</ol></>;
     case 'letter':
       return <>{typeset.heads.length > 0 && <dl data-part="heads">{typeset.heads.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>}<Paragraphs of={typeset.paragraphs} /></>;
@@ -57,7 +57,7 @@ const paper = wholeLines({
     '& [data-part=said]': { fontFamily: 'display', fontWeight: 'heavy', fontSize: { base: '20', md: '24' }, lineHeight: '[1.12]', letterSpacing: 'tight', margin: '0' },
     '& [data-part=more]': { marginBlockStart: '3.5', fontSize: '13', fontWeight: 'medium', color: '[oklch(.84 .05 190)]' },
   },
-  '&[data-kind=story]': {
+  '&[data-kind=outline]': {
     '--paper': 'oklch(.9 .075 95)', color: '[oklch(.27 .05 200)]', '& > p:first-child': { color: '[oklch(.4 .05 200)]' }, '& [data-part=title]': { color: 'inherit', fontSize: { base: '17', md: '20' }, lineHeight: '[1.12]' },
     '& ol': { display: 'grid', gap: '2', fontSize: '13', lineHeight: '[1.4]', listStyle: 'upper-alpha', paddingInlineStart: '5', '& li::marker': { color: '[oklch(.36 .08 200)]', fontWeight: 'heavy' } },
   },

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { typesetOf } from './text-kind.ts';
+import { KIND_NAMES, typesetOf } from './text-kind.ts';
 
 it.each([
   ['a letter by its lines To and Subject', 'To: Joel\nSubject: **Saturday**\n\nThank you for thinking of me.', { kind: 'letter', heads: [['To', 'Joel'], ['Subject', 'Saturday']], paragraphs: ['Thank you for thinking of me.'] }],
   ['a letter by its greeting', 'Dear Ada,\n\nrain fell.', { kind: 'letter', heads: [], paragraphs: ['Dear Ada,', 'rain fell.'] }],
   ['a list by its items', '1. Nobody tells you\n2. Second\n3. Third', { kind: 'list', first: 'Nobody tells you', more: 2 }],
-  ['a story by a heading with items', '# The keeper\n\nA) She reads\nB) The boat', { kind: 'story', title: 'The keeper', items: ['She reads', 'The boat'] }],
+  ['an outline by a heading with items', '# The keeper\n\nA) She reads\nB) The boat', { kind: 'outline', title: 'The keeper', items: ['She reads', 'The boat'] }],
   ['code by its fence', '```js\nlet a = 1;\n```', { kind: 'code', lines: ['let a = 1;'] }],
   ['a script by its moments', '0:00 Close on hands.\n0:08 "I bake at eleven."', { kind: 'script', rows: [['0:00', 'Close on hands.'], ['0:08', '"I bake at eleven."']] }],
   ['an article by its heading', '## Sourdough\n\nMost *advice* assumes.', { kind: 'article', title: 'Sourdough', paragraphs: ['Most advice assumes.'] }],
@@ -18,4 +18,8 @@ it.each([
 it('the card of a list shortens its large line between words', () => {
   const typeset = typesetOf(['- ' + 'word '.repeat(60), '- b', '- c'].join('\n'));
   expect(typeset.kind === 'list' && typeset.first).toMatch(/word…$/);
+});
+
+it('the card of a list with a heading calls it a list', () => {
+  expect(KIND_NAMES[typesetOf('# Openers for a talk\n\n1. Ask a question\n2. Begin in the middle\n3. Show the end first').kind]).toBe('List');
 });

@@ -5,11 +5,11 @@ export type Typeset =
   | { kind: 'letter'; heads: readonly (readonly [string, string])[]; paragraphs: readonly string[] }
   | { kind: 'article'; title: string | null; paragraphs: readonly string[] }
   | { kind: 'list'; first: string; more: number }
-  | { kind: 'story'; title: string; items: readonly string[] }
+  | { kind: 'outline'; title: string; items: readonly string[] }
   | { kind: 'code'; lines: readonly string[] }
   | { kind: 'script'; rows: readonly (readonly [string, string])[] };
 
-export const KIND_NAMES: Record<Typeset['kind'], string> = { letter: 'Letter', article: 'Article', list: 'List', story: 'Story', code: 'Code', script: 'Script' };
+export const KIND_NAMES: Record<Typeset['kind'], string> = { letter: 'Letter', article: 'Article', list: 'List', outline: 'List', code: 'Code', script: 'Script' };
 
 /** Most characters of the line that the card of a list shows in large letters. */
 const STATEMENT_MAX = 110;
@@ -37,7 +37,7 @@ export function typesetOf(text: string): Typeset {
   if (heads.length > 0 || GREETING.test(plain(said[0] ?? ''))) return { kind: 'letter', heads, paragraphs: rest.map(plain) };
   const items = said.flatMap((line) => matchedOne(ITEM, line)).map(plain);
   const [heading] = matchedOne(HEADING, said[0] ?? '');
-  if (heading !== undefined && items.length >= 2 && items.length >= rest.length - 2) return { kind: 'story', title: plain(heading), items: items.slice(0, MOST_ITEMS) };
+  if (heading !== undefined && items.length >= 2 && items.length >= rest.length - 2) return { kind: 'outline', title: plain(heading), items: items.slice(0, MOST_ITEMS) };
   const [first] = items;
   if (first !== undefined && items.length >= 3 && items.length >= said.length - 1) return { kind: 'list', first: cut(first), more: items.length - 1 };
   return { kind: 'article', title: heading === undefined ? null : plain(heading), paragraphs: said.slice(heading === undefined ? 0 : 1).map(plain).filter(Boolean) };
