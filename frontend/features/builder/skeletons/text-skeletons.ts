@@ -18,15 +18,15 @@ export const TEXT_SKELETONS = [
   }),
   skeleton('Kind but firm email', 'A difficult message in clear, kind words.', {
     contentType: 'text', category: 'business-writing', oneLiner: 'Turns what you want to say into an email that people answer.', tags: ['email', 'work'], outputSettings: { length: 150 },
-    template: 'Write an email to {{recipient}}.\n\nWhat I need to say: {{message}}\nWhat should happen next: {{ask}}\nTone: {{tone}}.\n\nKeep it under 150 words. Say the main thing in the first two sentences. No filler, no blame, one clear request at the end. Sign it as {{user_name}}.\n{{deadline}}',
+    template: 'Write an email to {{recipient}}.\n\nWhat I need to say: {{message}}\nWhat should happen next: {{ask}}\nTone: {{tone}}.\n\nKeep it under 150 words. Say the main thing in the first two sentences. No filler, no blame, one clear request at the end. Sign it as {{user_name}}.\n{{this_week}}',
     fields: [
       line('recipient', 'Who is it for?', { required: true, placeholder: 'my landlord' }),
       text('message', 'What do you want to say?', { required: true }),
       line('ask', 'What should they do?', { required: true }),
       select('tone', 'Tone', ['Warm', 'Neutral', 'Formal', 'Firm'], { default: 'warm' }),
-      toggle('deadline', 'Ask for an answer this week', { insertText: 'Ask politely for an answer by the end of this week.' }),
+      toggle('this_week', 'Ask for an answer this week', { insertText: 'Ask politely for an answer by the end of this week.' }),
     ],
-    example: { recipient: 'my landlord', message: 'The heating has been off for three days.', ask: 'Send a technician this week', tone: 'firm', deadline: true },
+    example: { recipient: 'my landlord', message: 'The heating has been off for three days.', ask: 'Send a technician this week', tone: 'firm', this_week: true },
   }),
   skeleton('Posts from one idea', 'One idea as a post for each network.', {
     contentType: 'text', category: 'social-media', oneLiner: 'Makes posts for several networks out of one idea.', tags: ['social', 'hooks'], outputSettings: { length: 250 },
