@@ -52,6 +52,12 @@ test('an administrator finds an order and refunds a part, after reading what hap
   await expect(drawer.getByText('Partly refunded')).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Refund $2.50' })).toBeVisible();
   await expect(drawer.getByText('Tokens taken back')).toBeVisible();
+  await expect(preview.getByText('40 granted, 20 taken back, 20 left')).toBeVisible();
+  await drawer.getByLabel('Reason').fill('The other half too');
+  await drawer.getByRole('button', { name: 'Refund $2.50' }).click();
+  await page.getByRole('alertdialog', { name: `Refund $2.50 to @${username}?` }).getByRole('button', { name: 'Refund' }).click();
+  await expect(drawer.getByText('It is refunded in full already.')).toBeVisible();
+  await expect(drawer.locator('dt', { hasText: 'Tokens left' }).locator('xpath=following-sibling::dd')).toHaveText('0');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();

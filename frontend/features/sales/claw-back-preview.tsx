@@ -26,7 +26,7 @@ export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, b
   ];
   return (
     <section aria-label={CLAW_BACK_PREVIEW.label} aria-busy={busy || undefined} aria-live="polite" className={css({ border: 'line', borderRadius: 'md', textStyle: 'small', fontVariantNumeric: 'tabular-nums', _busy: { opacity: '60' } })}>
-      <p className={row}><strong>{CLAW_BACK_PREVIEW.label}</strong><span className={css({ color: 'fg.muted' })}>{CLAW_BACK_PREVIEW.grantedText(count(order.tokens))}</span></p>
+      <p className={row}><strong>{CLAW_BACK_PREVIEW.label}</strong><span className={css({ color: 'fg.muted' })}>{CLAW_BACK_PREVIEW.grantedText(order.tokens, order.clawedBack)}</span></p>
       {tokens > 0 && (
         <div className={stack({ padding: '3.5', borderBottom: 'soft', gap: '2.5' })}>
           <div aria-hidden="true" className={css({ display: 'flex', gap: 'px', height: '2.5', borderRadius: 'xs', overflow: 'hidden', backgroundColor: 'raised' })}>
@@ -34,7 +34,7 @@ export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, b
             <span className={css({ backgroundColor: 'chart.3' })} style={{ width: `${shareOf(debt, tokens)}%` }} />
           </div>
           <p className={mutedText({ textStyle: 'meta' })}>
-            {debt > 0 ? CLAW_BACK_PREVIEW.spentHeldText(debt) : CLAW_BACK_PREVIEW.noDebt}
+            {debt > 0 ? CLAW_BACK_PREVIEW.spentHeldText(debt) : CLAW_BACK_PREVIEW.inWalletText(tokens)}
           </p>
         </div>
       )}

@@ -68,7 +68,9 @@ function Facts({ order }: { order: SalesOrder }) {
     ...(order.paidAt ? [[ORDER_DRAWER.stripeFeeFacts, order.feeCents > 0 ? dollars(order.feeCents) : ORDER_DRAWER.notKnownYetFacts] as [string, string]] : []),
     ...(order.refundedCents > 0 ? [['Refunded', `${dollars(order.refundedCents)} of ${dollars(order.amountCents)}`] as [string, string]] : []),
     [order.paidAt ? ORDER_DRAWER.tokensGrantedFacts : ORDER_DRAWER.tokensToGrantFacts, order.tokens.toLocaleString('en-US')],
-    ...(order.clawedBack > 0 ? [[ORDER_DRAWER.tokensTakenBackFacts, order.clawedBack.toLocaleString('en-US')] as [string, string]] : []),
+    ...(order.clawedBack > 0
+      ? [[ORDER_DRAWER.tokensTakenBackFacts, order.clawedBack.toLocaleString('en-US')], [ORDER_DRAWER.tokensLeftFacts, (order.tokens - order.clawedBack).toLocaleString('en-US')]] satisfies [string, string][]
+      : []),
     ['Order', <code key="order" className={code}>{order.id}</code>],
     ['Payment', order.paymentIntent ? <code key="payment" className={code}>{order.paymentIntent}</code> : ORDER_DRAWER.noneYetFacts],
     ...(order.receiptUrl ? [['Receipt', <Outside key="receipt" href={order.receiptUrl}>{ORDER_DRAWER.openText}</Outside>] as [string, React.ReactNode]] : []),

@@ -63,7 +63,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
   const fits = cents !== null && cents <= left;
   // The typed amount of the refund, taken over once the administrator pauses, so that the server is not asked at each key.
   const settled = useDelayed(fits ? cents : null);
-  const preview = useQuery(refundPreviewQuery(order.id, settled));
+  const preview = useQuery(refundPreviewQuery(order, settled));
   const who = order.user ? `@${order.user.username}` : 'them';
   const send = (body: BodyOf<typeof refundOrder>): void =>
     refund.mutate(body, {

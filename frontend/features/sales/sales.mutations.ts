@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contracts/endpoint.ts';
-import { refundOrder } from '#contracts/sales.ts';
+import { previewRefund, refundOrder } from '#contracts/sales.ts';
 import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
@@ -16,7 +16,8 @@ export function useRefund(orderId: string) {
     onSuccess: ({ order }) => {
       unanswered.clear();
       client.setQueryData(orderQuery(orderId).queryKey, order);
-      void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(SALES_PATH) });
+      // The preview on screen has the amount from before the refund. Requested again, the server would refuse it as more than what is left.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== previewRefund.path && String(queryKey[0]).startsWith(SALES_PATH) });
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.clear();

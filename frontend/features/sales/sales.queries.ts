@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { getSalesBreakdown } from '#contracts/sales-breakdown.ts';
 import { getSales, listDisputes, listOrders, previewRefund } from '#contracts/sales.ts';
+import type { SalesOrder } from '#contracts/sales.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
@@ -52,11 +53,11 @@ export const orderQuery = (id: string) =>
 
 /**
  * Fetches how many tokens a refund of this amount takes back and how much money it returns. It fetches again each time, because the wallet
- * may have changed.
+ * may have changed. The key has what was refunded before, so that no preview of an earlier state of the order is shown.
  */
-export const refundPreviewQuery = (id: string, amountCents: number | null) =>
+export const refundPreviewQuery = ({ id, refundedCents }: Pick<SalesOrder, 'id' | 'refundedCents'>, amountCents: number | null) =>
   queryOptions({
-    queryKey: [previewRefund.path, id, amountCents] as const,
+    queryKey: [previewRefund.path, id, refundedCents, amountCents] as const,
     queryFn: ({ signal }) => call(previewRefund, { params: { id }, query: { amountCents: amountCents ?? 0 }, signal }),
     enabled: amountCents !== null,
     placeholderData: keepPreviousData,

@@ -11,3 +11,12 @@ it.each([
   [1, 1, 'The money goes back to the card and 1 token goes with it. 1 of them is spent and becomes debt. A refund cannot be undone.'],
   [40, 3, 'The money goes back to the card and 40 tokens go with it. 3 of them are spent and become debt. A refund cannot be undone.'],
 ])('warns before a refund that takes %i tokens back, of which the buyer spent %i', (tokens, debt, words) => expect(REFUND_FORM.consequence(tokens, debt)).toBe(words));
+
+it.each([
+  [100, 0, '100 granted'],
+  [1_200, 1_199, '1,200 granted, 1,199 taken back, 1 left'],
+  [100, 100, '100 granted, 100 taken back, 0 left'],
+])('says what became of %i tokens of an order after refunds took %i back', (granted, takenBack, words) => expect(CLAW_BACK_PREVIEW.grantedText(granted, takenBack)).toBe(words));
+
+it('says that the wallet still has the tokens of a refund, also when it is one token', () =>
+  expect([CLAW_BACK_PREVIEW.inWalletText(1), CLAW_BACK_PREVIEW.inWalletText(1_200)]).toEqual(['The token that goes back is still in the wallet.', 'All 1,200 tokens that go back are still in the wallet.']));

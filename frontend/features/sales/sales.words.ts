@@ -4,13 +4,14 @@ import { percentWords } from '#lib/percent-words.ts';
 
 export const CLAW_BACK_PREVIEW = {
   takenLabel: 'Taken from the wallet now',
-  noDebt: 'All of them are still in the wallet.',
   tokensGoBackLines: 'Tokens that go back',
   walletAfterwardsLines: 'Wallet afterwards',
   moneyBackLines: 'Money back',
   stripeFeeNotReturnedLines: 'Stripe fee, not returned',
   label: 'Claw-back preview',
-  grantedText: (count: string) => `${count} granted`,
+  grantedText: (granted: number, takenBack: number) =>
+    `${granted.toLocaleString('en-US')} granted${takenBack === 0 ? '' : `, ${takenBack.toLocaleString('en-US')} taken back, ${(granted - takenBack).toLocaleString('en-US')} left`}`,
+  inWalletText: (tokens: number) => (tokens === 1 ? 'The token that goes back is still in the wallet.' : `All ${tokens.toLocaleString('en-US')} tokens that go back are still in the wallet.`),
   spentHeldText: (debt: number) => `${debt.toLocaleString('en-US')} ${pluralWord(debt, 'is', 'are')} spent or held already. ${pluralWord(debt, 'It becomes', 'They become')} a debt, which the next tokens pay first.`,
 };
 
@@ -51,6 +52,7 @@ export const ORDER_DRAWER = {
   tokensGrantedFacts: 'Tokens granted',
   tokensToGrantFacts: 'Tokens to grant',
   tokensTakenBackFacts: 'Tokens taken back',
+  tokensLeftFacts: 'Tokens left',
   noneYetFacts: 'none yet',
   openText: 'Open',
   thePaymentFailedTitle: 'The payment failed',
