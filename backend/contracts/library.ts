@@ -50,7 +50,7 @@ export const libraryEntry = z.object({
   newerVersion: z.nullable(z.int()),
   /** The number of delivered runs of the prompt: by all people for own prompts, else by this person. */
   runs: z.int(),
-  /** The gross tokens that an own prompt earned; null for prompts of other people. */
+  /** The net tokens that an own prompt earned, as on the performance page; null for prompts of other people. */
   earned: z.nullable(tokens),
   lastUsedAt: z.nullable(isoTime),
   updatedAt: isoTime,

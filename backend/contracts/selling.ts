@@ -129,12 +129,10 @@ export const performance = z.object({
   formOpens: figure,
   runs: figure,
   unlocks: figure,
+  /** What buyers spent in the period, before the split. */
   gross: figure,
-  /**
-   * The creator's share of the sales in the period: final for released days, else the most that it can become. Null for a single prompt,
-   * because a day is split over all prompts together.
-   */
-  net: z.nullable(figure),
+  /** The creator's share of what buyers spent in the period: final for released days, else the most that it can become (docs/rules/selling.md#net-earnings). */
+  net: figure,
   /** What free trial runs cost the creator in tokens, and how many of them delivered. */
   trials: z.object({ cost: figure, runs: figure }),
   /** All likes and reviews of the creator's prompts so far, and the average stars; null without reviews. */
@@ -155,12 +153,15 @@ export const performance = z.object({
   })),
   /** How many unlocks of the creator's prompts were refunded. */
   refunds: figure,
-  /** The creator's gross earnings by UTC day, oldest first. `unlocks` are sales of any kind, packs included. */
-  days: z.array(z.object({ day: z.iso.date(), royalties: tokens, unlocks: tokens, lineage: tokens })),
-  /** The creator's prompts, most earned first, at most 50. `runners` counts different people. `works` and `liked` are percent, null under 20. */
+  /**
+   * The creator's earnings by UTC day, oldest first: `net` is the share as above. `royalties` and `unlocks` are before the split; `unlocks` are
+   * sales of any kind, packs included.
+   */
+  days: z.array(z.object({ day: z.iso.date(), net: tokens, royalties: tokens, unlocks: tokens, lineage: tokens })),
+  /** The creator's prompts, most earned first, at most 50. `runners` counts different people. `gross` and `royalties` are before the split. `works` and `liked` are percent, null under 20. */
   prompts: z.array(z.object({
     id, slug: z.string(), title: z.string(), views: z.int(), runs: z.int(), runners: z.int(), unlocks: z.int(), refunds: z.int(),
-    royalties: tokens, gross: tokens, works: z.nullable(z.number()), liked: z.nullable(z.number()), likes: z.int(), reviews: z.int(),
+    royalties: tokens, gross: tokens, net: tokens, works: z.nullable(z.number()), liked: z.nullable(z.number()), likes: z.int(), reviews: z.int(),
   })),
   models: z.array(z.object({ label: z.string(), runs: z.int(), works: z.nullable(z.number()) })),
   /** The sites from which visitors came to the creator's prompt pages, most visits first, at most 10. */

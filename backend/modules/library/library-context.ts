@@ -24,7 +24,7 @@ export interface LibraryContext {
   saves: SavedPrompts;
   /** The module prompts, as far as libraries list its prompts. */
   promptLibrary: PromptLibrary;
-  /** The gross tokens that each of these prompts has earned its author. */
+  /** The net tokens that each of these prompts has earned its author. */
   earned(connection: Connection, creatorId: string, promptIds: readonly string[]): Promise<Map<string, number>>;
   blocks: Blocks;
   /** For each prompt by id, the latest pack of this person that contains it. */

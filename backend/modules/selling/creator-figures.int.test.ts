@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contracts/identity.ts';
 import { writePromptReview } from '#contracts/reviews.ts';
+import { must } from '#contracts/must.ts';
 import { getPerformance, PERFORMANCE_CSV_PATH } from '#contracts/selling.ts';
 import type { Performance } from '#contracts/selling.ts';
 import { likePrompt } from '#contracts/social.ts';
+import { listLibrary } from '#contracts/library.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
 import { openSellingFixtures } from './testing/selling-fixtures.ts';
@@ -66,7 +68,9 @@ describe('a creator’s figures of likes and reviews', () => {
 
     const [head, ...lines] = (await ada.send('GET', `${PERFORMANCE_CSV_PATH}?days=7`)).text.replace('\uFEFF', '').trim().split('\r\n').map((line) => line.split(','));
     const column = (name: string): string[] => lines.map((line) => line[head!.indexOf(name)]!);
-    expect([column('Runs'), column('Likes'), column('Reviews'), column('Royalties'), column('Earned')]).toEqual([['2', '1'], ['2', '0'], ['2', '1'], ['6', '1'], ['6', '1']]);
+    expect([column('Runs'), column('Likes'), column('Reviews'), column('Royalties'), column('Spent by buyers')]).toEqual([['2', '1'], ['2', '0'], ['2', '1'], ['6', '1'], ['6', '1']]);
+    // 80 % of the day's 7 tokens, rounded down once, is 5.
+    expect(column('Net earnings').reduce((sum, tokens) => sum + Number(tokens), 0)).toBe(5);
   });
 });
 
@@ -91,18 +95,56 @@ describe('a creator’s figures', () => {
       views: { now: 1, before: 0 }, runs: { now: 1, before: 0 }, unlocks: { now: 1, before: 0 }, gross: { now: 10, before: 0 }, pending: 10, released: 0,
       net: { now: 8, before: 0 }, trials: { cost: { now: 0, before: 0 }, runs: { now: 0, before: 0 } }, opinions: { likes: 0, reviews: 0, rating: null },
       releases: [{ gross: 10, share: 8 }], paid: [], refunds: { now: 0, before: 0 },
-      prompts: [{ id, views: 1, runs: 1, runners: 1, unlocks: 1, refunds: 0, royalties: 2, gross: 10, works: null, liked: null }], models: [{ runs: 1, works: null }],
+      prompts: [{ id, views: 1, runs: 1, runners: 1, unlocks: 1, refunds: 0, royalties: 2, gross: 10, net: 8, works: null, liked: null }], models: [{ runs: 1, works: null }],
     });
     expect(performance.days).toHaveLength(7);
-    expect(performance.days.at(-1)).toMatchObject({ royalties: 2, unlocks: 8, lineage: 0 });
+    expect(performance.days.at(-1)).toMatchObject({ net: 8, royalties: 2, unlocks: 8, lineage: 0 });
     const other = await fixtures.prompt({ owner: ada });
     const ofOther = (await call(ada, getPerformance, { query: { days: '7', promptId: other } })).body.performance;
-    expect(ofOther).toMatchObject({ views: { now: 0 }, runs: { now: 0 }, gross: { now: 0 }, pending: 10, net: null, prompts: [], models: [] });
+    expect(ofOther).toMatchObject({ views: { now: 0 }, runs: { now: 0 }, gross: { now: 0 }, pending: 10, net: { now: 0, before: 0 }, prompts: [], models: [] });
     const table = await ada.send('GET', `${PERFORMANCE_CSV_PATH}?days=7`);
-    expect(table.text.split('\r\n')[1]).toMatch(/^Prompt [^,]+,[^,]+,1,1,1,1,0,100,,,0,0,2,10$/);
+    expect(table.text.split('\r\n')[1]).toMatch(/^Prompt [^,]+,[^,]+,1,1,1,1,0,100,,,0,0,2,10,8$/);
     expect((await bo.send('GET', PERFORMANCE_CSV_PATH)).text.trim().split('\r\n')).toHaveLength(1);
     fixtures.clock.advance(9);
     await fixtures.release();
     expect((await call(ada, getPerformance, { query: { days: '30' } })).body.performance).toMatchObject({ net: { now: 8, before: 0 }, pending: 0, released: 8, releases: [], paid: [{ gross: 10, share: 8 }] });
+  });
+});
+
+describe('a creator’s net earnings', () => {
+  const earnedInLibrary = async (person: Person): Promise<Record<string, number | null>> => {
+    const { items } = (await call(person, listLibrary, { query: { limit: 100 } })).body;
+    return Object.fromEntries(items.map(({ id, earned }) => [id, earned]));
+  };
+
+  it('the performance page and the library show the same net tokens of each prompt, which add up to the creator\'s share', async () => {
+    const [ada, bo, cleo] = [await fixtures.person(), await fixtures.person(90), await fixtures.person()];
+    const [cheap, dear] = [await fixtures.prompt({ owner: ada, royalty: 1, price: 3 }), await fixtures.prompt({ owner: ada, price: 25 })];
+    const fork = await fixtures.prompt({ owner: cleo, price: 40, parent: { id: dear, percent: 20 } });
+    const ofAda = async () => {
+      const [all, inLibrary] = [await figures(ada, { days: '30' }), await earnedInLibrary(ada)];
+      const single = await Promise.all([cheap, dear].map(async (promptId) => (await figures(ada, { days: '30', promptId })).net.now));
+      return { net: all.net.now, gross: all.gross.now, days: all.days.reduce((sum, { net }) => sum + net, 0), rows: [cheap, dear].map((id) => all.prompts.find((prompt) => prompt.id === id)?.net), single, library: [inLibrary[cheap], inLibrary[dear]] };
+    };
+    for (const id of [cheap, dear, fork]) await fixtures.unlock(bo, id);
+    await fixtures.deliver();
+    await fixtures.app.modules.library.maintenance!.find(({ name }) => name === 'library.adopt_prompts')!.run();
+    // 80 % of 28, rounded down, is 22: of it 2 tokens are of the cheap prompt and 20 of the dear one, whichever of them comes first.
+    const pending = await ofAda();
+    expect(pending).toMatchObject({ net: 22, gross: 28, days: 22 });
+    expect(pending.rows).toEqual([expect.toBeOneOf([2, 3]), expect.toBeOneOf([19, 20])]);
+    for (const numbers of [pending.single, pending.library]) expect(numbers).toEqual(pending.rows);
+    // A fifth of the fork's price is promised to the original, but counts only after the release of the fork's day.
+    expect((await figures(cleo, { days: '30' })).net.now).toBe(25);
+
+    fixtures.clock.advance(9);
+    await fixtures.release();
+    for (const person of [ada, cleo]) await call(person, login, { body: { username: person.username, password: 'correct-horse-9' } });
+    const released = await ofAda();
+    expect(released).toMatchObject({ net: 30, gross: 28, days: 30 });
+    expect(released.rows).toEqual([pending.rows[0], must(pending.rows[1], 'the net tokens of the dear prompt') + 8]);
+    for (const numbers of [released.single, released.library]) expect(numbers).toEqual(released.rows);
+    expect(Object.values(await earnedInLibrary(cleo))).toEqual([25]);
+    fixtures.clock.advance(-9);
   });
 });

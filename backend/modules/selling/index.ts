@@ -32,7 +32,7 @@ const FORGET_EVERY_MS = DAY_MS;
 
 /** The calls of selling that other modules may make. */
 export interface Selling {
-  /** The gross tokens that each of these prompts has earned its author; prompts without earnings are absent. */
+  /** The net tokens that each of these prompts has earned its author; prompts without earnings are absent. */
   earned(connection: Connection, creatorId: string, promptIds: readonly string[]): Promise<Map<string, number>>;
   /** The requests in which buyers ask moderators for a refund. */
   refundRequests: {

@@ -3,7 +3,7 @@ import { CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 
 export const EARNING_BARS = {
   emptyText: (count: number) => `No tokens came in during these ${count} days.`,
-  label: (token: string, count: number, day: string, most: number) => `Earnings by day: ${token} in ${counted(count, 'day')}, most on ${day} with ${most}`,
+  label: (token: string, count: number, day: string, most: number) => `Net earnings by day: ${token} in ${counted(count, 'day')}, most on ${day} with ${most}`,
 };
 
 export const PAYOUTS = {
@@ -41,7 +41,7 @@ export const PERFORMANCE_PANEL = {
 export const PERFORMANCE_TILES = {
   trialRunsNote: (now: number) => `${counted(now, 'run')} that you paid`,
   netEarningsUpName: 'Net earnings, up to',
-  salesBeforeSplitName: 'Sales before the split',
+  spentByBuyersName: 'Spent by buyers',
   viewsName: 'Views',
   formOpensName: 'Form opens',
   runsByOthersName: 'Runs by others',
@@ -55,6 +55,7 @@ export const PERFORMANCE_TILES = {
 
 export const PROMPTS_TABLE = {
   label: 'Your prompts, figure by figure',
+  columns: ['Prompt', 'Net earnings', 'Views', 'Runs', 'People', 'Unlocks', 'Conversion', 'Works', 'Liked', 'Likes', 'Reviews', 'Refunded', 'Spent by buyers', 'Royalties of it'],
 };
 
 export const SALE_LINES = {

@@ -7,9 +7,9 @@ import { PERFORMANCE_TILES } from './creator-performance.words.ts';
 /** The tiles with a creator's earnings of the period and the figures behind them, each with its change against the period before. */
 export function PerformanceTiles({ performance: { views, formOpens, runs, unlocks, refunds, gross, net, trials, opinions } }: { performance: Performance }) {
   return (
-    <dl className={css(strip, net ? { gridTemplateColumns: { lg: '[repeat(3, minmax(0, 1fr))]' } } : {})}>
-      {net && <Tile name={PERFORMANCE_TILES.netEarningsUpName} value={net.now} note={movedWords(net)} />}
-      <Tile name={PERFORMANCE_TILES.salesBeforeSplitName} value={gross.now} note={movedWords(gross)} />
+    <dl className={strip}>
+      <Tile name={PERFORMANCE_TILES.netEarningsUpName} value={net.now} note={movedWords(net)} />
+      <Tile name={PERFORMANCE_TILES.spentByBuyersName} value={gross.now} note={movedWords(gross)} />
       <Tile name={PERFORMANCE_TILES.viewsName} value={views.now} note={movedWords(views)} />
       <Tile name={PERFORMANCE_TILES.formOpensName} value={formOpens.now} note={movedWords(formOpens)} />
       <Tile name={PERFORMANCE_TILES.runsByOthersName} value={runs.now} note={movedWords(runs)} />
@@ -31,4 +31,4 @@ const Tile = ({ name, value, note }: { name: string; value: number; note: string
   </div>
 );
 
-const strip = css.raw({ display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(4, minmax(0, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'surface' });
+const strip = css({ display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(3, minmax(0, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'surface' });

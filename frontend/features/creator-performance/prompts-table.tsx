@@ -6,8 +6,6 @@ import { TextLink } from '#ui/text-link.tsx';
 import { conversionWords, rateWords } from './performance-words.ts';
 import { PROMPTS_TABLE } from './creator-performance.words.ts';
 
-const COLUMNS = ['Prompt', 'Views', 'Runs', 'People', 'Unlocks', 'Conversion', 'Works', 'Liked', 'Likes', 'Reviews', 'Royalties', 'Refunded', 'Earned'] as const;
-
 interface PromptsTableProps {
   prompts: Performance['prompts'];
   /** Returns the address of the performance page for one prompt. */
@@ -19,16 +17,16 @@ export function PromptsTable({ prompts, only }: PromptsTableProps) {
   return (
     <div role="region" tabIndex={0} aria-label={PROMPTS_TABLE.label} className={tableContainer()}>
       <table className={table}>
-        <thead><tr>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <thead><tr>{PROMPTS_TABLE.columns.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
         <tbody>
           {prompts.map((prompt) => (
             <tr key={prompt.id}>
               <th scope="row"><TextLink to={only(prompt.id)}>{prompt.title}</TextLink></th>
-              {[prompt.views, prompt.runs, prompt.runners, prompt.unlocks].map((value, index) => <td key={index}>{value.toLocaleString('en-US')}</td>)}
+              {[prompt.net, prompt.views, prompt.runs, prompt.runners, prompt.unlocks].map((value, index) => <td key={index}>{value.toLocaleString('en-US')}</td>)}
               <td>{conversionWords(prompt.unlocks, prompt.views)}</td>
               <td>{rateWords(prompt.works)}</td>
               <td>{rateWords(prompt.liked)}</td>
-              {[prompt.likes, prompt.reviews, prompt.royalties, prompt.refunds, prompt.gross].map((value, index) => <td key={index}>{value.toLocaleString('en-US')}</td>)}
+              {[prompt.likes, prompt.reviews, prompt.refunds, prompt.gross, prompt.royalties].map((value, index) => <td key={index}>{value.toLocaleString('en-US')}</td>)}
             </tr>
           ))}
         </tbody>

@@ -65,7 +65,7 @@ export const ROWS = {
   prompt: 'Prompt',
   status: 'Status',
   runs: 'Runs',
-  earned: 'Earned',
+  earned: 'Net earnings',
   used: 'Last used',
   updated: 'Updated',
   left: 'Days left',

@@ -9,6 +9,7 @@ import { rateInPercent } from '#modules/prompts/index.ts';
 import type { PromptOpinions } from '#modules/prompts/index.ts';
 import { lineageShares } from '../domain/split-day.ts';
 import { latestSales } from './latest-sales.ts';
+import { NET_TOKENS } from './net-tokens.ts';
 import type { LineageLevel } from '../domain/split-day.ts';
 import type { SellingContext } from '../selling-context.ts';
 
@@ -48,17 +49,21 @@ const FIGURES = `
 type Figures = Record<'views' | 'views_before' | 'form_opens' | 'form_opens_before' | 'runs' | 'runs_before' | 'unlocks' | 'unlocks_before' | 'refunds' | 'refunds_before' | 'gross' | 'gross_before' | 'released', number>;
 
 const DAYS = `
-  select d.day::date::text as day, coalesce(e.royalties, 0)::int as royalties, coalesce(e.unlocks, 0)::int as unlocks, coalesce(l.tokens, 0)::int as lineage
+  with ${NET_TOKENS}
+  select d.day::date::text as day, coalesce(n.tokens, 0)::int as net, coalesce(e.royalties, 0)::int as royalties, coalesce(e.unlocks, 0)::int as unlocks, coalesce(l.tokens, 0)::int as lineage
   from generate_series(cast(:from as date), cast(:today as date), interval '1 day') as d (day)
   left join (
     select day, sum(gross) filter (where source = 'royalty') as royalties, sum(gross) filter (where source <> 'royalty') as unlocks
     from earnings where creator_id = :creatorId and ${OF_PROMPT} and day >= :from and status <> 'reversed' group by day
   ) e on e.day = d.day::date
   left join (select day, sum(tokens) as tokens from lineage_shares where user_id = :creatorId and cast(:promptId as uuid) is null and day >= :from group by day) l on l.day = d.day::date
+  left join (select day, sum(tokens) as tokens from net_tokens where ${OF_PROMPT} group by day) n on n.day = d.day::date
   order by 1`;
 
 const PROMPTS = `
-  with views as (select prompt_id, count(*)::int as n from prompt_daily_views where creator_id = :creatorId and ${OF_PROMPT} and day >= :from group by 1),
+  with ${NET_TOKENS},
+  net as (select prompt_id, sum(tokens)::int as n from net_tokens where ${OF_PROMPT} group by 1),
+  views as (select prompt_id, count(*)::int as n from prompt_daily_views where creator_id = :creatorId and ${OF_PROMPT} and day >= :from group by 1),
   runs as (
     select prompt_id, count(*)::int as n, count(distinct user_id)::int as runners, (count(*) filter (where outcome = 'delivered'))::int as worked
     from prompt_runs where creator_id = :creatorId and ${OF_PROMPT} and requested_at >= cast(:from as date) and ${RUNS} group by 1
@@ -67,9 +72,9 @@ const PROMPTS = `
   returned as (select prompt_id, count(*)::int as n from unlocks where creator_id = :creatorId and ${OF_PROMPT} and refunded_at >= cast(:from as date) group by 1),
   earned as (select prompt_id, sum(gross)::int as n, coalesce(sum(gross) filter (where source = 'royalty'), 0)::int as royalties from earnings where creator_id = :creatorId and ${OF_PROMPT} and day >= :from and status <> 'reversed' group by 1)
   select prompt_id as id, coalesce(v.n, 0) as views, coalesce(r.n, 0) as runs, coalesce(r.runners, 0) as runners, coalesce(r.worked, 0) as worked,
-    coalesce(s.n, 0) as unlocks, coalesce(b.n, 0) as refunds, coalesce(e.royalties, 0) as royalties, coalesce(e.n, 0) as gross
-  from views v full join runs r using (prompt_id) full join sold s using (prompt_id) full join returned b using (prompt_id) full join earned e using (prompt_id)
-  order by gross desc, runs desc, views desc, id limit ${MOST_PROMPTS}`;
+    coalesce(s.n, 0) as unlocks, coalesce(b.n, 0) as refunds, coalesce(e.royalties, 0) as royalties, coalesce(e.n, 0) as gross, coalesce(net.n, 0) as net
+  from views v full join runs r using (prompt_id) full join sold s using (prompt_id) full join returned b using (prompt_id) full join earned e using (prompt_id) full join net using (prompt_id)
+  order by net desc, gross desc, runs desc, views desc, id limit ${MOST_PROMPTS}`;
 
 const MODELS = `
   select model as label, count(*)::int as runs, (count(*) filter (where outcome = 'delivered'))::int as worked
@@ -89,10 +94,9 @@ const PAID = `
   from earning_releases where creator_id = :creatorId group by day order by day desc limit ${MOST_RELEASES}`;
 
 const NET = `
-  select coalesce(sum(tokens) filter (where day >= :from), 0)::int as now, coalesce(sum(tokens) filter (where day < :from), 0)::int as before from (
-    select day, share as tokens from earning_releases where creator_id = :creatorId and day >= :before
-    union all select day, tokens from lineage_shares where user_id = :creatorId and day >= :before
-  ) as released`;
+  with ${NET_TOKENS}
+  select coalesce(sum(tokens) filter (where day >= :from), 0)::int as now, coalesce(sum(tokens) filter (where day < :from), 0)::int as before
+  from net_tokens where ${OF_PROMPT}`;
 
 /** A creator's figures of the last `days` UTC days, today included, beside those of as many days before; in tokens, computed from rows. */
 export async function creatorPerformance({ db, clock, generation, prompts, promptSelling, earnings }: Pick<SellingContext, 'db' | 'clock' | 'generation' | 'prompts' | 'promptSelling' | 'earnings'>, creatorId: string, days: number, promptId: string | null = null): Promise<Performance> {
@@ -109,7 +113,7 @@ export async function creatorPerformance({ db, clock, generation, prompts, promp
     runs: { now: f.runs, before: f.runs_before },
     unlocks: { now: f.unlocks, before: f.unlocks_before },
     gross: { now: f.gross, before: f.gross_before },
-    net: promptId === null ? await net(db.knex, period, pending) : null,
+    net: one(await rows<Performance['net']>(db.knex, NET, { ...period, since: period.before })),
     trials: await generation.trialCosts(db.knex, { ...period }),
     opinions: summedUp([...opinions.values()]),
     pending: await earnings.pendingEarned(db.knex, creatorId),
@@ -118,7 +122,7 @@ export async function creatorPerformance({ db, clock, generation, prompts, promp
     releases: upcoming(pending),
     paid: await paid(db.knex, creatorId),
     sales: await latestSales(db.knex, prompts, creatorId),
-    days: await rows(db.knex, DAYS, { creatorId, promptId, from, today }),
+    days: await rows(db.knex, DAYS, { creatorId, promptId, from, today, since: from }),
     prompts: await byPrompt(db.knex, { prompts, promptSelling }, { creatorId, promptId, from }, opinions),
     models: (await rows<{ label: string; runs: number; worked: number }>(db.knex, MODELS, { creatorId, promptId, from })).map(({ label, runs, worked }) => ({ label, runs, works: rateInPercent(worked, runs) })),
     referrers: await rows(db.knex, REFERRERS, { creatorId, promptId, from }),
@@ -126,7 +130,7 @@ export async function creatorPerformance({ db, clock, generation, prompts, promp
 }
 
 async function byPrompt(connection: Connection, { prompts, promptSelling }: Pick<SellingContext, 'prompts' | 'promptSelling'>, period: { creatorId: string; promptId: string | null; from: string }, opinions: ReadonlyMap<string, PromptOpinions>): Promise<Performance['prompts']> {
-  const found = await rows<{ id: string; views: number; runs: number; runners: number; worked: number; unlocks: number; refunds: number; royalties: number; gross: number }>(connection, PROMPTS, period);
+  const found = await rows<{ id: string; views: number; runs: number; runners: number; worked: number; unlocks: number; refunds: number; royalties: number; gross: number; net: number }>(connection, PROMPTS, { ...period, since: period.from });
   const ids = found.map(({ id }) => id);
   const refs = await prompts.refs(connection, ids);
   const thumbs = await promptSelling.thumbs(connection, ids, period.from);
@@ -165,16 +169,6 @@ async function pendingDays(connection: Connection, creatorId: string): Promise<P
 /** The days on which pending earnings will be released, with their tokens. */
 const upcoming = (pending: readonly PendingDay[]): Performance['releases'] =>
   pending.slice(0, MOST_RELEASES).map(({ day, gross, share }) => ({ on: new Date(Date.parse(day) + (RELEASE_DAYS + 1) * DAY_MS).toISOString(), gross, share }));
-
-/** The creator's own share of the period's days: released tokens, and the most that pending earnings can still bring. */
-async function net(connection: Connection, { creatorId, before, from }: Period, pending: readonly PendingDay[]): Promise<Performance['net']> {
-  const released = one(await rows<{ now: number; before: number }>(connection, NET, { creatorId, before, from }));
-  const shareOf = (days: readonly PendingDay[]): number => days.reduce((sum, { share }) => sum + share, 0);
-  return {
-    now: released.now + shareOf(pending.filter(({ day }) => day >= from)),
-    before: released.before + shareOf(pending.filter(({ day }) => day >= before && day < from)),
-  };
-}
 
 function summedUp(opinions: readonly PromptOpinions[]): Performance['opinions'] {
   const sum = (of: (each: PromptOpinions) => number): number => opinions.reduce((total, each) => total + of(each), 0);

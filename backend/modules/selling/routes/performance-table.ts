@@ -8,7 +8,7 @@ import type { RawRoutes } from '#kernel/module.ts';
 import type { SellingContext } from '../selling-context.ts';
 import { creatorPerformance } from '../queries/creator-performance.ts';
 
-const COLUMNS = ['Prompt', 'Address', 'Views', 'Runs', 'People', 'Unlocks', 'Refunded', 'Conversion %', 'Works %', 'Liked %', 'Likes', 'Reviews', 'Royalties', 'Earned'];
+const COLUMNS = ['Prompt', 'Address', 'Views', 'Runs', 'People', 'Unlocks', 'Refunded', 'Conversion %', 'Works %', 'Liked %', 'Likes', 'Reviews', 'Royalties', 'Spent by buyers', 'Net earnings'];
 
 /** How many of a hundred views of a prompt led to an unlock, with one decimal; null without views. */
 const conversion = (unlocks: number, views: number): number | null => (views === 0 ? null : Math.round((unlocks / views) * 1_000) / 10);
@@ -21,7 +21,7 @@ export function performanceTable(mount: RawRoutes, context: SellingContext): voi
     const { prompts } = await creatorPerformance(context, viewer.userId, Number(days), promptId);
     const lines = prompts.map((prompt) => csvLine([
       prompt.title, `/prompt/${prompt.slug}`, prompt.views, prompt.runs, prompt.runners, prompt.unlocks, prompt.refunds, conversion(prompt.unlocks, prompt.views), prompt.works, prompt.liked, prompt.likes, prompt.reviews,
-      prompt.royalties, prompt.gross,
+      prompt.royalties, prompt.gross, prompt.net,
     ]));
     send(ctx, `${PRODUCT.toLowerCase()}-performance-${days}-days.csv`, CSV_START + csvLine(COLUMNS) + lines.join(''));
   });

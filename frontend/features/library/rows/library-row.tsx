@@ -76,7 +76,7 @@ const daysLeft = (trashedAt: string): number => Math.max(0, Math.ceil((Date.pars
 /** Columns of the library's table, for the header and each row. */
 export const COLUMNS = css({
   display: 'grid', alignItems: 'center', columnGap: '2.5', paddingInline: { base: '0', md: '4' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr) 44px', md: '20px minmax(0, 1fr) 100px 44px 56px 112px 36px', xl: '20px minmax(0, 1fr) 100px 44px 56px 112px 112px 36px' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) 44px', md: '20px minmax(0, 1fr) 100px 44px 80px 112px 36px', xl: '20px minmax(0, 1fr) 100px 44px 80px 112px 112px 36px' },
 });
 
 const row = `${COLUMNS} ${css({
