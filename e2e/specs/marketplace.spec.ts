@@ -81,6 +81,51 @@ test('filters of the marketplace stand in the address: chips remove them, and th
   await expect(page).toHaveURL(/\?price=free&license=forkable$/);
 });
 
+test('each choice of filter, tab or order on the marketplace is one step back, with the list and the scroll position of before', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/marketplace');
+  const main = page.getByRole('main');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const active = page.getByRole('group', { name: 'Active filters' });
+  await expect(main.getByRole('article').nth(13)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 240));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(240);
+  await filters.getByRole('button', { name: 'No author’s fee', exact: true }).click();
+  await expect(page).toHaveURL(/\?price=free$/);
+  await expect(active.getByRole('button', { name: 'Remove No author’s fee' })).toBeVisible();
+  await filters.getByRole('button', { name: 'Remix allowed' }).click();
+  await expect(page).toHaveURL(/\?price=free&license=forkable$/);
+  await page.getByRole('combobox', { name: 'Sort' }).click();
+  await page.getByRole('option', { name: 'Newest' }).click();
+  await expect(page).toHaveURL(/price=free&license=forkable&sort=newest$/);
+  const box = page.getByRole('combobox', { name: 'Search prompts, creators and tags' });
+  await box.pressSequentially('hook');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=hook/);
+  await page.getByRole('navigation', { name: 'What to find' }).getByRole('link', { name: 'Creators' }).click();
+  await expect(page).toHaveURL(/tab=creators$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/q=hook/);
+  await expect(page).not.toHaveURL(/tab=/);
+  await expect(box).toHaveValue('hook');
+  await page.goBack();
+  await expect(page).toHaveURL(/\?price=free&license=forkable&sort=newest$/);
+  await expect(box).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(/\?price=free&license=forkable$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?price=free$/);
+  await expect(active.getByRole('button', { name: 'Remove Remix allowed' })).toHaveCount(0);
+  await expect(filters.getByRole('button', { name: 'No author’s fee', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/marketplace$/);
+  await expect(page.getByRole('heading', { name: 'More prompts' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(240);
+  await page.goForward();
+  await expect(page).toHaveURL(/\?price=free$/);
+});
+
 test('a search of the marketplace without results offers to clear the filters and to ask for a prompt', async ({ page }) => {
   await page.goto('/marketplace?q=zzyzxqqw&price=free');
   const title = page.getByText('Nothing here but tumbleweeds 🌵');

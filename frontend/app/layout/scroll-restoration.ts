@@ -21,8 +21,8 @@ export function useScrollRestoration(): void {
     // The page does not scroll to its top when only filters or the tab in its address change, or when it changes its own address.
     const stop = isFirst || ((samePage || stays) && type !== 'POP') ? undefined : scrollWhenTall(target);
     const remember = (): void => void known.set(key, window.scrollY);
-    // The first page may have been scrolled before this code ran.
-    if (isFirst) remember();
+    // The first page may have been scrolled before this code ran. A page whose address alone changed keeps its position, without a scroll event.
+    if (isFirst || (samePage && type !== 'POP')) remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       stop?.();

@@ -46,12 +46,13 @@ export function MarketplacePage() {
   const successRates = useQuery(railsQuery).data?.successRates ?? [];
   const filters = readFilters(params);
   const active = activeFilters(filters, new Map(models.map(({ id, label }) => [id, label])));
-  // A search adds a step to the browser's history, so the back button undoes it. A change of filters adds none.
   const named = TABS.find((name) => name === params.get('tab')) ?? null;
   // Visitors cannot open the tab of agents, because only members may use agents.
   const tab = named === 'agents' && !user ? null : named;
-  const change = (part: MarketFilters, replace = true): void => setParams(atTab(writeFilters({ ...readFilters(searchNow()), ...part }), tab), { replace });
-  const clear = (): void => setParams(writeFilters({ sort: readFilters(searchNow()).sort }), { replace: true });
+  // Each change adds a step to the browser's history, so the back button undoes it. The same address again adds none.
+  const go = (next: URLSearchParams): void => setParams(next, { replace: `${next}` === `${searchNow()}` });
+  const change = (part: MarketFilters): void => go(atTab(writeFilters({ ...readFilters(searchNow()), ...part }), tab));
+  const clear = (): void => go(writeFilters({ sort: readFilters(searchNow()).sort }));
   const panel = <FilterPanel filters={filters} onChange={change} models={models} successRates={successRates} member={user !== null} />;
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
@@ -63,7 +64,7 @@ export function MarketplacePage() {
         <LinkButton to="/create?sell=1" variant="primary" icon={<Plus aria-hidden />}>{MARKETPLACE.button}</LinkButton>
       </header>
       <div className={flex({ marginBlock: '5' })}>
-        <MarketSearch words={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ q: q || undefined }, false)} />
+        <MarketSearch words={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ q: q || undefined })} />
       </div>
       <div className={css({ marginBlockEnd: '5' })}>
         <LinkTabs label={MARKETPLACE.label} tabs={[null, ...TABS].filter((name) => name !== 'agents' || user).map((name) => ({ to: addressOf(filters, name), toNow: (now) => addressOf(readFilters(now), name), label: MARKETPLACE.tabs[name ?? 'prompts'], current: tab === name }))} />
