@@ -33,8 +33,10 @@ export const getChallengeRecord = defineEndpoint({
   params: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(60)) }),
   response: z.object({
     streak: z.object({ current: z.int(), best: z.int() }),
-    /** The number of completed challenges that the person entered. */
+    /** The number of challenges with results that the person entered. */
     entered: z.int(),
+    /** The number of challenges without results that the person entered; null for other viewers (docs/rules/challenges.md#blindness). */
+    waiting: z.nullable(z.int()),
     wins: z.int(), podiums: z.int(),
     /** The person's latest first to third places in challenges, at most 6. */
     latest: z.array(z.object({ challengeId: id, slug: z.string(), title: z.string(), place: z.int(), resultsAt: isoTime })),

@@ -7,6 +7,7 @@ import { must } from '#contracts/must.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Person } from '#modules/selling/testing/selling-fixtures.ts';
 import { renderCover } from '#modules/studio/index.ts';
+import type { HttpUser } from '#testing/http-user.ts';
 import { call } from '#testing/test-app.ts';
 import { paintCovers } from './commands/paint-covers.ts';
 import { contextOf, openChallengeFixtures } from './testing/challenge-fixtures.ts';
@@ -26,6 +27,11 @@ it('runs a daily from three entries over forty voters to results, prize, message
   const daily = await fixtures.daily('text');
   const entries: string[] = [];
   for (const [at, person] of entrants.entries()) entries.push(await fixtures.entered(person, daily.id, { title: `Entry ${at}` }));
+  // Before the results, only the entrant's own profile counts the entry. Other people must not learn who entered.
+  const recordFor = async (viewer: HttpUser) => (await call(viewer, getChallengeRecord, { params: { username: entrants[0]!.username } })).body;
+  const blind = { entered: 0, wins: 0, podiums: 0, latest: [] };
+  expect(await recordFor(entrants[0]!)).toMatchObject({ ...blind, waiting: 1 });
+  for (const viewer of [entrants[1]!, fixtures.app.visitor()]) expect(await recordFor(viewer)).toMatchObject({ ...blind, waiting: null });
   const voters = [];
   for (let n = 0; n < VOTERS; n += 1) voters.push(await fixtures.person());
   await fixtures.moveTo(new Date(new Date(daily.closesAt).getTime() + HOUR_MS));
@@ -57,8 +63,9 @@ it('runs a daily from three entries over forty voters to results, prize, message
   expect(told.map(({ dedupe_key: key }) => key.split(':')[0])).toEqual(['challenge_voting', 'challenge_result', 'challenge_prize']);
   const counters = await fixtures.query<{ counter: string; value: number }>(`select counter, value::int from achievement_counters where user_id = ? and counter like 'challenges.%' order by counter`, [entrants[0]!.id]);
   expect(counters).toEqual([{ counter: 'challenges.entered', value: 1 }, { counter: 'challenges.won', value: 1 }]);
-  const record = (await call(voters[0]!, getChallengeRecord, { params: { username: entrants[0]!.username } })).body;
-  expect(record).toMatchObject({ entered: 1, wins: 1, podiums: 1, latest: [{ challengeId: daily.id, place: 1 }] });
+  const known = { entered: 1, wins: 1, podiums: 1, latest: [{ challengeId: daily.id, place: 1 }] };
+  expect(await recordFor(voters[0]!)).toMatchObject({ ...known, waiting: null });
+  expect(await recordFor(entrants[0]!)).toMatchObject({ ...known, waiting: 0 });
   expect(await fixtures.violations()).toEqual([]);
 }, 300_000);
 

@@ -11,5 +11,5 @@ export function seasonsRoutes(routes: Routes, context: ChallengesContext): void 
   routes.read(getSeason, 'member', ({ query, viewer }) => season(context, viewer, query));
   routes.read(getHallOfFame, 'member', ({ query }) => hallOfFame(context, query));
   routes.read(getWinningPrompts, 'open', ({ viewer }) => winningPrompts(context, viewer));
-  routes.read(getChallengeRecord, 'open', ({ params }) => challengeRecord(context, params.username));
+  routes.read(getChallengeRecord, 'open', ({ params, viewer }) => challengeRecord(context, params.username, viewer));
 }

@@ -62,18 +62,25 @@ export async function winningPrompts(context: ChallengesContext, viewer: { userI
 const RECORD = `
   select count(distinct c.id)::int as entered, (count(distinct c.id) filter (where e.place = 1))::int as wins, (count(distinct c.id) filter (where e.place <= 3))::int as podiums
   from challenge_entries e join challenges c on c.id = e.challenge_id where e.user_id = :userId and e.status = 'submitted' and c.state = 'completed'`;
+const WAITING = `
+  select count(distinct c.id)::int as waiting
+  from challenge_entries e join challenges c on c.id = e.challenge_id where e.user_id = ? and e.status = 'submitted' and c.state not in ('completed', 'cancelled')`;
 const LATEST = `
   select c.id as "challengeId", c.slug, c.title, e.place, c.results_at as "resultsAt"
   from challenge_entries e join challenges c on c.id = e.challenge_id
   where e.user_id = :userId and e.status = 'submitted' and c.state = 'completed' and e.place <= 3 order by c.results_at desc, c.id limit 6`;
 
-/** Returns a person's record in challenges for the profile: streak, entries, wins and best places. @throws AppError not_found */
-export async function challengeRecord(context: ChallengesContext, username: string): Promise<ResponseOf<typeof getChallengeRecord>> {
+/**
+ * Returns a person's record in challenges for the profile: streak, entries, wins and best places. Only the person sees how many of their
+ * entries have no results yet (docs/rules/challenges.md#blindness). @throws AppError not_found
+ */
+export async function challengeRecord(context: ChallengesContext, username: string, viewer: { userId: string } | null): Promise<ResponseOf<typeof getChallengeRecord>> {
   const { knex } = context.db;
   const userId = await context.identity.idOf(knex, username);
   if (userId === null) throw notFound('This person');
   const { current, best } = await streakOf(knex, context, userId);
   const record = one(await rows<{ entered: number; wins: number; podiums: number }>(knex, RECORD, { userId }));
+  const waiting = viewer?.userId === userId ? one(await rows<{ waiting: number }>(knex, WAITING, [userId])).waiting : null;
   const latest = await rows<{ challengeId: string; slug: string; title: string; place: number; resultsAt: Date }>(knex, LATEST, { userId });
-  return { streak: { current, best }, ...record, latest: latest.map((row) => ({ ...row, resultsAt: row.resultsAt.toISOString() })) };
+  return { streak: { current, best }, ...record, waiting, latest: latest.map((row) => ({ ...row, resultsAt: row.resultsAt.toISOString() })) };
 }

@@ -20,15 +20,17 @@ const recordQuery = (username: string) =>
     queryFn: ({ signal }) => call(getChallengeRecord, { params: { username }, signal }),
   });
 
-/** A person's results in challenges on their profile: the challenge streak, and a badge for each of their latest podium places. Nothing when there are none. */
+/** A person's results in challenges on their profile: the challenge streak, and a badge for each of their latest podium places. Other people learn of no challenge before its results. Nothing when there are none. */
 export function ChallengeRecord({ username }: { username: string }) {
   const record = useQuery(recordQuery(username)).data;
-  if (!record || (record.entered === 0 && record.streak.best === 0)) return null;
+  if (!record) return null;
+  const entered = record.entered + (record.waiting ?? 0) > 0;
+  if (!entered && record.streak.current === 0) return null;
   return (
     <section aria-labelledby="challenge-record" className={stack({ gap: '3' })}>
       <header className={wrap({ alignItems: 'baseline', columnGap: '3', rowGap: '1' })}>
         <h3 id="challenge-record" className={css({ textStyle: 'h4' })}>{RECORD.title}</h3>
-        <span className={metaText()}>{RECORD.facts(record.entered, record.wins, record.podiums)}</span>
+        {entered && <span className={metaText()}>{RECORD.facts(record.entered, record.waiting, record.wins, record.podiums)}</span>}
         {record.streak.current > 0 && <Badge tone="warn"><Flame aria-hidden />{RECORD.streak(record.streak.current)}</Badge>}
       </header>
       {record.latest.length > 0 && (
