@@ -6,11 +6,11 @@ export function Pips({ of, owned, wide = false }: { of: number; owned: number; w
   return <span aria-hidden className={wide ? wideRow : row}>{Array.from({ length: of }, (_, index) => <i key={index} data-on={index < owned || undefined} className={wide ? bar : square} />)}</span>;
 }
 
-/** The reader's progress in a pack: one bar per prompt; the bar of the next prompt is half filled. */
+/** The reader's progress in a pack: one bar per prompt. Once a prompt is done, the bar of the next one is half filled; before, all are empty. */
 export function Steps({ of, done, label }: { of: number; done: number; label: string }) {
   return (
     <span role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={done} className={stepRow}>
-      {Array.from({ length: of }, (_, index) => <i key={index} data-step={index < done ? 'done' : index === done ? 'now' : 'later'} className={step} />)}
+      {Array.from({ length: of }, (_, index) => <i key={index} data-step={index < done ? 'done' : index === done && done > 0 ? 'now' : 'later'} className={step} />)}
     </span>
   );
 }
