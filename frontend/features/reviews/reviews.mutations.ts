@@ -5,6 +5,7 @@ import type { Review, ReviewBody } from '#contracts/reviews.ts';
 import type { DiscussedType } from '#contracts/targets.ts';
 import { isAnswer, messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { dropReads, isLastPress, readAfterPresses } from '#lib/late-reads.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { changeReview, reviewKeys } from './reviews.queries.ts';
@@ -38,15 +39,23 @@ export function useHelpful(promptId: string, { id }: Review) {
   const client = useQueryClient();
   const show = (helpful: boolean): void =>
     changeReview(client, promptId, id, (review) => (review.foundHelpful === helpful ? review : { ...review, foundHelpful: helpful, helpful: Math.max(0, review.helpful + (helpful ? 1 : -1)) }));
+  const presses = ['helpful', promptId];
+  const mutationKey = [...presses, id];
+  const queryKey = reviewKeys.of(promptId);
   return useMutation({
+    mutationKey,
     scope: { id: `helpful ${id}` },
     mutationFn: (helpful: boolean) => call(markHelpful, { params: { id }, body: { helpful } }),
-    onMutate: show,
-    onSuccess: (answer, asked) => changeReview(client, promptId, id, (review) => (review.foundHelpful === asked ? { ...review, helpful: answer.helpful } : review)),
+    onMutate: async (helpful) => {
+      await dropReads(client, queryKey);
+      show(helpful);
+    },
+    onSuccess: (answer, asked) => isLastPress(client, mutationKey) && changeReview(client, promptId, id, (review) => ({ ...review, foundHelpful: asked, helpful: answer.helpful })),
     onError: (error, asked) => {
-      show(!asked);
+      if (isLastPress(client, mutationKey)) show(!asked);
       toast({ tone: 'destructive', title: REVIEWS_MUTATIONS.voteFailedTitle, description: messageOf(error, 'Please try again.') });
     },
+    onSettled: () => readAfterPresses(client, presses, queryKey),
   });
 }
 

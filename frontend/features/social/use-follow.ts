@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { followPerson, unfollowPerson } from '#contracts/social.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { dropReads, isLastPress, readAfterPresses } from '#lib/late-reads.ts';
 import { meQuery, useAuth } from '#lib/session.ts';
 import { toast } from '#ui/toast.tsx';
 import { markLoaderAtom } from './mark-loader.ts';
@@ -32,20 +33,18 @@ export function useFollow(personId: string): Follow {
     client.setQueryData(followCountsQuery(personId).queryKey, (counts) => counts && { ...counts, followers: followers(counts.followers) });
   };
   const mutationKey = ['follow', personId];
-  const isLast = (viewer: string): boolean => viewer === me() && client.isMutating({ mutationKey }) === 1;
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `follow ${personId}` },
     mutationFn: (wanted: boolean) => call(wanted ? followPerson : unfollowPerson, { params: { id: personId } }),
     onMutate: async (wanted) => {
       const viewer = me();
-      await client.cancelQueries({ queryKey: socialKeys.person(viewer, personId) });
+      await dropReads(client, socialKeys.person(viewer, personId));
       if (isOn(viewer) !== wanted) put(viewer, wanted, (now) => Math.max(0, now + (wanted ? 1 : -1)));
       return viewer;
     },
     onSuccess: (answer, _wanted, viewer) => {
-      // The answer to an earlier press is not shown, because another answer follows.
-      if (isLast(viewer)) put(viewer, answer.on, () => answer.count);
+      if (viewer === me() && isLastPress(client, mutationKey)) put(viewer, answer.on, () => answer.count);
       // Marks the lists of followers and followed users as outdated, so that they are fetched again when opened.
       void client.invalidateQueries({ queryKey: socialKeys.follows(personId) });
       void client.invalidateQueries({ queryKey: socialKeys.follows(viewer) });
@@ -55,11 +54,9 @@ export function useFollow(personId: string): Follow {
       if (viewer === me() && isOn(viewer) === wanted) put(viewer, !wanted, (now) => Math.max(0, now - (wanted ? 1 : -1)));
       toast({ tone: 'destructive', title: USE_FOLLOW.failedTitle, description: messageOf(error, 'Please try again.') });
     },
-    // A read that began after the press may tell what was before it, so the server is asked once more.
     onSettled: (_answer, _error, _wanted, viewer) => {
-      if (viewer === undefined || !isLast(viewer)) return;
-      void client.invalidateQueries({ queryKey: socialKeys.person(viewer, personId) });
-      void client.invalidateQueries({ queryKey: socialKeys.counts(personId) });
+      if (viewer === undefined || viewer !== me()) return;
+      for (const queryKey of [socialKeys.person(viewer, personId), socialKeys.counts(personId)]) readAfterPresses(client, mutationKey, queryKey);
     },
   });
   return { on: followed.data ?? false, self: user?.id === personId, toggle: () => signedIn(() => mutate(!isOn(me()))) };

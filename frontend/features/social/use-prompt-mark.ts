@@ -4,6 +4,7 @@ import { likePrompt, savePrompt, unlikePrompt, unsavePrompt } from '#contracts/s
 import type { PromptCard } from '#contracts/prompts.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { dropReads, isLastPress, readAfterPresses } from '#lib/late-reads.ts';
 import { meQuery, useAuth } from '#lib/session.ts';
 import { toast } from '#ui/toast.tsx';
 import { markLoaderAtom } from './mark-loader.ts';
@@ -46,23 +47,20 @@ export function usePromptMark(kind: keyof typeof KINDS, prompt: MarkedPrompt): P
     mutationFn: (wanted: boolean) => call(wanted ? set : clear, { params: { id: prompt.id } }),
     onMutate: async (wanted) => {
       const key = keyNow();
-      // Cancels a request for the viewer's likes under way, because its answer may not include this press.
-      await client.cancelQueries({ queryKey: key });
+      await dropReads(client, key);
       const now = client.getQueryData(key) ?? NOT_MARKED;
       if (now[flag] !== wanted) client.setQueryData(key, { ...now, [flag]: wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) + (wanted ? 1 : -1)) });
       return key;
     },
     onSuccess: (answer, _wanted, key) => {
-      // The answer to an earlier press is not shown, because another answer follows.
-      if (client.isMutating({ mutationKey: [MARK, prompt.id, kind] }) === 1) client.setQueryData(key, (now) => now && { ...now, [flag]: answer.on, [counter]: answer.count });
+      if (isLastPress(client, [MARK, prompt.id, kind])) client.setQueryData(key, (now) => now && { ...now, [flag]: answer.on, [counter]: answer.count });
     },
     onError: (error, wanted, key) => {
       if (key) client.setQueryData(key, (now) => (now?.[flag] === wanted ? { ...now, [flag]: !wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) - (wanted ? 1 : -1)) } : now));
       toast({ tone: 'destructive', title: failed, description: messageOf(error, 'Please try again.') });
     },
-    // A read that began after the press may tell what was before it, and the press may have cancelled a read that would have told the other mark.
     onSettled: (_answer, _error, _wanted, key) => {
-      if (key && client.isMutating({ mutationKey: [MARK, prompt.id] }) === 1) void client.invalidateQueries({ queryKey: key });
+      if (key) readAfterPresses(client, [MARK, prompt.id], key);
     },
   });
   return { on, count, own: user?.id === prompt.creator.id, toggle: () => signedIn(() => mutate(!(client.getQueryData(keyNow()) ?? NOT_MARKED)[flag])) };

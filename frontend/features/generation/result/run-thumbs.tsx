@@ -5,6 +5,7 @@ import type { GenerationDetail } from '#contracts/generation.ts';
 import { rateRun } from '#contracts/reviews.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { dropReads, isLastPress, readAfterPresses } from '#lib/late-reads.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { generationKeys } from '../generation.queries.ts';
@@ -19,18 +20,23 @@ type Thumbs = GenerationDetail['rating'];
  */
 export function RunThumbs({ run, className }: { run: Pick<GenerationDetail, 'id' | 'rating' | 'status' | 'runSource'>; className?: string }) {
   const client = useQueryClient();
-  const show = (rating: Thumbs): void => void client.setQueryData<GenerationDetail>(generationKeys.detail(run.id), (known) => known && { ...known, rating });
+  const queryKey = generationKeys.detail(run.id);
+  const mutationKey = ['thumbs', run.id];
+  const show = (rating: Thumbs): void => void client.setQueryData<GenerationDetail>(queryKey, (known) => known && { ...known, rating });
   const { mutate } = useMutation({
+    mutationKey,
     scope: { id: `thumbs ${run.id}` },
     mutationFn: (rating: Thumbs) => call(rateRun, { params: { id: run.id }, body: { rating } }),
-    onMutate: (rating) => {
+    onMutate: async (rating) => {
+      await dropReads(client, queryKey);
       show(rating);
       return { before: run.rating };
     },
     onError: (error, _, context) => {
-      if (context) show(context.before);
+      if (context && isLastPress(client, mutationKey)) show(context.before);
       toast({ tone: 'destructive', title: RUN_THUMBS.toast, description: messageOf(error, RUN_THUMBS.pleaseTryAgainText) });
     },
+    onSettled: () => readAfterPresses(client, mutationKey, queryKey),
   });
   if (!hasArrived(run) || run.runSource === 'review') return null;
   const press = (rating: 1 | -1): void => mutate(run.rating === rating ? 0 : rating);

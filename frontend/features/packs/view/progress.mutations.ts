@@ -3,6 +3,7 @@ import { tickStep, untickStep } from '#contracts/packs.ts';
 import type { PackDetail } from '#contracts/packs.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { dropReads, readAfterPresses } from '#lib/late-reads.ts';
 import { packKeys, packQuery } from '#shared/packs/packs.queries.ts';
 import { toast } from '#ui/toast.tsx';
 import { PROGRESS } from '../packs-view.words.ts';
@@ -17,15 +18,21 @@ export function useTick(packId: string) {
   const client = useQueryClient();
   const { queryKey } = packQuery(packId);
   const show = ({ promptId, done }: Tick): void => void client.setQueryData(queryKey, (pack: PackDetail | undefined) => pack && marked(pack, promptId, done));
+  const mutationKey = ['tick', packId];
   return useMutation({
+    mutationKey,
     scope: { id: `progress ${packId}` },
     mutationFn: ({ promptId, done }: Tick) => call(done ? tickStep : untickStep, { params: { id: packId, promptId } }),
-    onMutate: show,
+    onMutate: async (tick) => {
+      await dropReads(client, queryKey);
+      show(tick);
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: packKeys.lists, refetchType: 'none' }),
     onError: (error, { promptId, done }) => {
       show({ promptId, done: !done });
       toast({ tone: 'destructive', title: PROGRESS.failedTitle, description: messageOf(error, PROGRESS.failed) });
     },
+    onSettled: () => readAfterPresses(client, mutationKey, queryKey),
   });
 }
 
