@@ -36,6 +36,7 @@ afterEach(() => {
   end();
   window.removeEventListener(ACHIEVEMENT_EVENT, hear);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Before each test: an empty query cache and an empty page, as at the start of a new visit. */
@@ -49,6 +50,8 @@ const eventually = (check: () => void) => vi.waitFor(async () => {
   await act(() => pause(5));
   check();
 });
+/** Makes the card of an achievement wider than the window. */
+const noRoom = () => vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(5_000);
 function end(): void {
   act(() => root.unmount());
   client.clear();
@@ -122,6 +125,29 @@ it('shrinks an achievement card to a chip after 8 s without focus, marks it as s
   expect(card()).toContain('Achievement Unlocked!');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Close achievement');
   vi.useRealTimers();
+});
+
+it('marks an achievement whose card found no room as seen when its chip appears, and the chip stays when the server tells so', async () => {
+  noRoom();
+  mount();
+  const feed = createAchievementFeed(client, wanted);
+  act(() => feed.apply(face('first-spark', 'First Spark')));
+  const chip = (): string | null | undefined => document.querySelector('[data-chip]')?.getAttribute('aria-label');
+  await eventually(() => expect([chip(), marked]).toEqual(['First Spark. Show again', [['first-spark']]]));
+  act(() => feed.seen({ keys: ['first-spark'] }));
+  await eventually(() => expect(chip()).toBe('First Spark. Show again'));
+});
+
+it('an achievement whose card found no room in a hidden tab is marked as seen only when the user comes back', async () => {
+  noRoom();
+  const tab = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  mount();
+  act(() => createAchievementFeed(client, wanted).apply(face('first-spark', 'First Spark')));
+  await eventually(() => expect(card()).toContain('First Spark'));
+  expect(marked).toEqual([]);
+  tab.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await eventually(() => expect(marked).toEqual([['first-spark']]));
 });
 
 it('a closed achievement feed announces no achievement', async () => {

@@ -24,7 +24,9 @@ interface AchievementCardProps {
   onClose(): void;
   /** Called with true when pointer or focus enters the achievement card, and with false when it leaves. */
   onHold(held: boolean): void;
-  /** Called when the achievement card would cover a button, a price or a field wherever it is placed. */
+  /** Whether the browser tab is visible. */
+  visible: boolean;
+  /** Called in a visible tab when the achievement card would cover a button, a price or a field wherever it is placed. */
   onNoRoom(): void;
   onOpen(): void;
 }
@@ -33,11 +35,11 @@ interface AchievementCardProps {
  * The card that announces all achievements of one run, placed where it covers nothing near the lower right corner. After a while it shrinks
  * to a chip under the bell. It is a live region directly in the body, so that it works beside an open dialog.
  */
-export function AchievementCard({ line: { shown, leaving, waiting, chip }, onClose, onHold, onNoRoom, onOpen }: AchievementCardProps) {
+export function AchievementCard({ line: { shown, leaving, waiting, chip }, visible, onClose, onHold, onNoRoom, onOpen }: AchievementCardProps) {
   return createPortal(
     <section aria-label={ACHIEVEMENT_CARD.achievementsLabel} data-achievements="">
       <div aria-live="polite" aria-atomic="true">
-        {shown && <Card key={shown.turn} batch={shown} leaving={leaving} waiting={waiting.length} onClose={onClose} onHold={onHold} onNoRoom={onNoRoom} />}
+        {shown && <Card key={shown.turn} batch={shown} leaving={leaving} waiting={waiting.length} visible={visible} onClose={onClose} onHold={onHold} onNoRoom={onNoRoom} />}
       </div>
       {chip.length > 0 && <AchievementChip news={chip} onOpen={onOpen} />}
     </section>,
@@ -45,13 +47,13 @@ export function AchievementCard({ line: { shown, leaving, waiting, chip }, onClo
   );
 }
 
-interface CardProps extends Pick<AchievementCardProps, 'onClose' | 'onHold' | 'onNoRoom'> {
+interface CardProps extends Pick<AchievementCardProps, 'visible' | 'onClose' | 'onHold' | 'onNoRoom'> {
   batch: Batch;
   leaving: boolean;
   waiting: number;
 }
 
-function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHold, onNoRoom }: CardProps) {
+function Card({ batch: { turn, news, reopened }, leaving, waiting, visible, onClose, onHold, onNoRoom }: CardProps) {
   const box = useRef<HTMLDivElement>(null);
   const place = useFreePlace(box, lowerRight, news.length);
   const styles = toast({ tone: 'success' });
@@ -60,8 +62,8 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHo
   const noRoom = place === null && !reopened;
   const leave = useEffectEvent(onNoRoom);
   useEffect(() => {
-    if (noRoom) leave();
-  }, [noRoom]);
+    if (noRoom && visible) leave();
+  }, [noRoom, visible]);
   // Focuses an achievement card that the reader opened. The card is invisible until it has a position, and an invisible element cannot get focus.
   const placed = place !== undefined;
   useEffect(() => {

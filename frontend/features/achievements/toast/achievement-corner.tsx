@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { ACHIEVEMENT_EVENT, achievementIn, ACHIEVEMENTS_SEEN_EVENT } from './achievement-event.ts';
 import { AchievementCard } from './achievement-card.tsx';
 import { CLOSE_DELAY_MS, keysOf, nextLine, EMPTY_LINE, SHRINK_AFTER_MS } from './achievement-line.ts';
@@ -10,7 +10,12 @@ export function AchievementCorner() {
   const [line, step] = useReducer(nextLine, EMPTY_LINE);
   const [held, setHeld] = useState(false);
   const visible = usePageVisible();
-  const markSeen = useMarkSeen();
+  const mark = useMarkSeen();
+  const markedHere = useRef(new Set<string>());
+  const markSeen = (seen: readonly string[]): void => {
+    for (const key of seen) markedHere.current.add(key);
+    mark(seen);
+  };
   const { shown, leaving } = line;
   const turn = shown?.turn;
   useEffect(() => {
@@ -20,7 +25,8 @@ export function AchievementCorner() {
     };
     const forget = (event: Event): void => {
       const keys: unknown = event instanceof CustomEvent ? event.detail : null;
-      if (Array.isArray(keys)) step({ type: 'seen', keys: keys.filter((key) => typeof key === 'string') });
+      // The server tells every page of the user, also the one that marked them. That page keeps its chip, with which the user opens them again.
+      if (Array.isArray(keys)) step({ type: 'seen', keys: keys.filter((key) => typeof key === 'string' && !markedHere.current.has(key)) });
     };
     window.addEventListener(ACHIEVEMENT_EVENT, listen);
     window.addEventListener(ACHIEVEMENTS_SEEN_EVENT, forget);
@@ -38,14 +44,16 @@ export function AchievementCorner() {
   }, [leaving]);
   const keys = shown ? keysOf(shown.news) : [];
   const count = shown?.news.length ?? 0;
-  const shrink = useEffectEvent((): void => {
+  // The chip and a message tell the user of the achievement, so it counts as seen: the next visit does not show its card again.
+  const shrink = (): void => {
     markSeen(keys);
     step({ type: 'shrank' });
-  });
+  };
+  const shrinkLater = useEffectEvent(shrink);
   // Shrinks the achievement card to a chip after a time. The timer stands still while pointer or focus is on the card, or while the tab is hidden.
   useEffect(() => {
     if (turn === undefined || leaving || held || !visible) return;
-    const timer = setTimeout(() => shrink(), SHRINK_AFTER_MS);
+    const timer = setTimeout(() => shrinkLater(), SHRINK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [turn, count, leaving, held, visible]);
   const close = (): void => {
@@ -53,7 +61,7 @@ export function AchievementCorner() {
     if (!leaving) markSeen(keys);
     step({ type: 'closed' });
   };
-  return <AchievementCard line={line} onClose={close} onHold={setHeld} onNoRoom={() => step({ type: 'shrank' })} onOpen={() => step({ type: 'opened' })} />;
+  return <AchievementCard line={line} onClose={close} onHold={setHeld} visible={visible} onNoRoom={shrink} onOpen={() => step({ type: 'opened' })} />;
 }
 
 const watch = (changed: () => void): (() => void) => {
