@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findings } from '../stack/axe.ts';
 import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
 import { WIDTHS } from '../stack/settings.ts';
@@ -102,6 +102,42 @@ test('the account menu is opened, used and closed by keyboard, and focus returns
   await expect(toastOf(page, 'See you soon! 👋')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
+
+for (const viewport of WIDTHS) {
+  test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
+    test.use({ viewport, hasTouch: viewport.width < 768 });
+
+    test('focus returns to the account button from each dialog that the account menu opened, by pointer and by keyboard', async ({ page, baseURL }) => {
+      const { username } = await joined(page, baseURL!);
+      await page.goto('/marketplace');
+      const account = page.getByRole('button', { name: `Account menu of ${username}` });
+      const choose = {
+        pointer: async (entry: string) => {
+          const open = (target: Locator) => (viewport.width < 768 ? target.tap() : target.click());
+          await open(account);
+          await open(page.getByRole('menuitem', { name: entry }));
+        },
+        keyboard: async (entry: string) => {
+          await account.focus();
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('menu')).toBeVisible();
+          const item = page.getByRole('menuitem', { name: entry });
+          for (let step = 0; step < 20 && (await item.getAttribute('data-highlighted')) === null; step += 1) await page.keyboard.press('ArrowDown');
+          await page.keyboard.press('Enter');
+        },
+      };
+      for (const [way, chooseEntry] of Object.entries(choose)) {
+        for (const entry of ['Notification Center', 'Notification Preferences', 'Next Features', 'Report an Issue']) {
+          await chooseEntry(entry);
+          const dialog = page.getByRole('dialog', { name: entry });
+          await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+          await expect(dialog).toBeHidden();
+          await expect(account, `${entry}, chosen by ${way}`).toBeFocused();
+        }
+      }
+    });
+  });
+}
 
 test("the account menu says until when the administrator's elevated session lasts", async ({ page, baseURL }) => {
   const { username } = await asAdmin(page, baseURL!);

@@ -1,5 +1,6 @@
-import { Menu as Ark } from '@ark-ui/react/menu';
+import { Menu as Ark, useMenuContext } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
+import type { UseMenuContext } from '@ark-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '#styled/css';
@@ -50,11 +51,24 @@ export interface MenuItemProps {
   className?: string;
 }
 
+/**
+ * Moves focus from a closing menu to its button. A move of the mouse just before the press focuses the menu once more while it closes. A dialog
+ * that the item opened would then return focus to the menu, which is gone by then. So this must run before the dialog traps focus, a frame later.
+ */
+function returnFocus(menu: UseMenuContext): void {
+  if (document.activeElement?.id === menu.getContentProps().id) document.getElementById(menu.getTriggerProps().id ?? '')?.focus({ preventScroll: true });
+}
+
 /** One item of a Menu. */
 export function MenuItem({ value, children, icon, hint, shortcut, to, onSelect, tone, disabled, className }: MenuItemProps) {
   const styles = menu();
   const inside = <>{icon}{children}{hint === undefined ? null : <span className={styles.hint}>{hint}</span>}{shortcut && <span className={cx(styles.hint, keysOnly)}>{shortcut}</span>}</>;
-  const shared = { value, disabled, onSelect, 'data-tone': tone };
+  const menuApi = useMenuContext();
+  const select = onSelect && (() => {
+    requestAnimationFrame(() => returnFocus(menuApi));
+    onSelect();
+  });
+  const shared = { value, disabled, onSelect: select, 'data-tone': tone };
   const look = cx(styles.item, className);
   if (to === undefined) return <Ark.Item {...shared} className={look}>{inside}</Ark.Item>;
   return <Ark.Item {...shared} asChild><Link to={to} tabIndex={-1} className={look}>{inside}</Link></Ark.Item>;
