@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../stack/axe.ts';
+import { lookNow } from '../stack/look.ts';
+import { overDialog } from '../stack/over-dialog.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { runPanel } from '../stack/runs.ts';
 import { secondLook } from '../stack/second-look.ts';
@@ -18,6 +20,13 @@ const focusClear = (page: Page): Promise<boolean> =>
     const at = document.elementFromPoint(left + width / 2, top + height / 2);
     return at !== null && (drawn.contains(at) || at.contains(drawn) || at.closest('label') === drawn);
   });
+
+/** Refuses copies, so that a toast shows the address for copying by hand. It stays for 20 s. */
+const refuseCopies = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+};
 
 for (const viewport of [{ width: 1280, height: 620 }, { width: 375, height: 700 }]) {
   test(`pressing Generate by keyboard moves focus to the first field of the prompt's form with an error: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL }) => {
@@ -63,10 +72,7 @@ for (const viewport of [{ width: 1280, height: 620 }, { width: 375, height: 700 
 
 test('on a phone a toast covers no field and no button of the sheet that is open', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  // The toast that shows an address for copying by hand stays for 20 s.
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
+  await refuseCopies(page);
   await page.goto('/prompt/hook-factory');
   await expect(runPanel(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -82,6 +88,39 @@ test('on a phone a toast covers no field and no button of the sheet that is open
     return (await page.getByRole('dialog').boundingBox())!.y - (y + height);
   }).toBeGreaterThanOrEqual(0);
 });
+
+for (const viewport of [{ width: 1280, height: 800 }, { width: 375, height: 812 }]) {
+  test(`toasts and achievements cover no button, field or heading of the open dialog, and those without room wait until it closes: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport);
+    await refuseCopies(page);
+    const { username } = await joined(page, baseURL!);
+    await page.goto('/prompt/hook-factory');
+    if (viewport.width < 768) {
+      await expect(runPanel(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'More actions' }).click();
+    }
+    await page.getByRole(viewport.width < 768 ? 'menuitem' : 'button', { name: 'Copy link' }).click();
+    const toast = toastOf(page, 'Copy this address');
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: `Account menu of ${username}` }).click();
+    await page.getByRole('menuitem', { name: 'Report an Issue' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report an Issue' });
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('achievement', { detail: { emoji: '✨', title: 'First Spark', message: 'Done.', key: 'a', batch: 'run', tokens: 1 } })));
+    await expect(page.locator('[data-achievements]')).toContainText('First Spark');
+    await expect.poll(() => overDialog(page)).toEqual([]);
+    // They stay off it when its form scrolls.
+    await dialog.getByRole('textbox', { name: 'Title' }).hover();
+    await page.mouse.wheel(0, 160);
+    await expect.poll(() => overDialog(page)).toEqual([]);
+    await lookNow(page, `toast-beside-dialog-${viewport.width}`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(toast).toBeVisible();
+    // Where the page has no room for the card either, it is a badge on the bell.
+    await expect(page.locator('[data-achievements]').getByText('First Spark').or(page.locator('[data-chip]')).first()).toBeVisible();
+  });
+}
 
 test('on a phone in the dark theme the form of a run has the colour of its sheet', secondLook(true), async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 });

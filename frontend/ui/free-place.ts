@@ -61,25 +61,43 @@ function around({ left, top }: Place, { width, height }: Pick<Box, 'width' | 'he
 
 /** Elements that a floating element may not cover: buttons, links, fields, prices, and other floating elements. */
 const TAKEN = 'button, a[href], input, textarea, select, summary, label, [role=button], [role=radio], [role=slider], [role=tab], [role=combobox], [contenteditable=true], [data-price], [data-keep-clear]';
+/** Other elements in front of dialogs. */
+const FRONT = '[data-toaster] li, [data-achievements] [data-on]';
 const HEADINGS = 'h1, h2, h3';
 /** Drawings of figures. A floating element over a bar or a line makes the reader miss it. */
 const CHART = '[data-chart]';
+/** Pictures of this size in px in a dialog are what the reader looks at, so a floating element keeps off them where it can. */
+const LARGE_PX = 96;
 /** Bars at the lower edge of the window, which the page scrolls behind. */
 const BAR = '[data-page-bar]';
 
-/** Returns the boxes in the window that a floating element must not cover, without those inside the element itself (`own`). */
-export function takenBoxes(own: Element): Box[] {
-  // A heading's box is as wide as the page, so only its words count as taken. A heading for screen readers is 1 px wide and does not count.
-  const headings = [...document.querySelectorAll(HEADINGS)].filter((heading) => heading.getBoundingClientRect().width > 1);
-  return [...boxesOf([...document.querySelectorAll(TAKEN)], own, (element) => element.getBoundingClientRect()), ...boxesOf(headings, own, wordsOf)];
+const modals = (): Element[] => [...document.querySelectorAll('[aria-modal=true][data-state=open]')];
+
+/** Returns the open dialog, sheet or window in front of the page; null without one. */
+export const openDialog = (): Element | null => modals().at(-1) ?? null;
+
+/** Whether the open dialog dims an element. The user cannot press it then, so an element in front of the dialog may cover it. */
+function isDimmed(element: Element, dialog: Element): boolean {
+  return element.closest('#root') !== null || modals().some((other) => other !== dialog && other.contains(element));
 }
 
 /**
- * Returns the boxes of the page's lines of text in the window, which a floating element should not cover. Text of buttons and links is left
- * out, because those count as taken.
+ * Returns the boxes in the window that a floating element must not cover, without those inside the element itself (`own`). For an element in
+ * front of the open `dialog`, what the dialog dims is left out.
  */
-export function textBoxes(): Box[] {
-  const page = document.querySelector('main');
+export function takenBoxes(own: Element, dialog: Element | null = null): Box[] {
+  const clear = (element: Element): boolean => !dialog || !isDimmed(element, dialog);
+  // A heading's box is as wide as the page, so only its words count as taken. A heading for screen readers is 1 px wide and does not count.
+  const headings = [...document.querySelectorAll(HEADINGS)].filter((heading) => heading.getBoundingClientRect().width > 1 && clear(heading));
+  return [...boxesOf([...document.querySelectorAll(dialog ? `${TAKEN}, ${FRONT}` : TAKEN)].filter(clear), own, (element) => element.getBoundingClientRect()), ...boxesOf(headings, own, wordsOf)];
+}
+
+/**
+ * Returns the boxes of the page's lines of text in the window, or of those in the open `dialog`, which a floating element should not cover. Text
+ * of buttons and links is left out, because those count as taken.
+ */
+export function textBoxes(dialog: Element | null = null): Box[] {
+  const page = dialog ?? document.querySelector('main');
   if (!page) return [];
   const words = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => (node instanceof Element && (node.matches(TAKEN) || isAway(node)) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
   const bars = barsOf();
@@ -96,14 +114,18 @@ export function textBoxes(): Box[] {
   return lines.filter(isInWindow);
 }
 
-/** Returns the boxes of the page's charts in the window, which a floating element should not cover. */
-export const chartBoxes = (own: Element): Box[] => boxesOf([...document.querySelectorAll(CHART)], own, (element) => element.getBoundingClientRect());
+/** Returns the boxes of the charts in the window, or of those in the open `dialog`, which a floating element should not cover. */
+export const chartBoxes = (own: Element, dialog: Element | null = null): Box[] => boxesOf([...(dialog ?? document).querySelectorAll(CHART)], own, (element) => element.getBoundingClientRect());
 
 /** Whether an element is outside of the window. One without a size of its own is not, because its contents may be in the window. */
 function isAway(element: Element): boolean {
   const box = element.getBoundingClientRect();
   return box.width > 1 && box.height > 1 && !isInWindow(box);
 }
+
+/** Returns the boxes of the large pictures in the open dialog, which a floating element should not cover. */
+export const pictureBoxes = (dialog: Element): Box[] =>
+  boxesOf([...dialog.querySelectorAll('img, video, canvas')], null, (element) => element.getBoundingClientRect()).filter(({ width, height }) => Math.min(width, height) >= LARGE_PX);
 
 function shared(a: Box, b: Box): Box {
   const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
@@ -112,13 +134,13 @@ function shared(a: Box, b: Box): Box {
 
 const isInWindow = ({ left, top, width, height }: Box): boolean => width > 1 && height > 1 && left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0;
 
-/** Whether an element is visible. Buttons that a card shows only on hover may be covered while they are hidden. */
-const isShown = (element: Element): boolean => element.checkVisibility({ opacityProperty: true });
+/** Whether an element is visible. Buttons that a card shows only on hover may be covered while they are hidden, as may a toast that waits. */
+const isShown = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-function boxesOf(elements: readonly Element[], own: Element, measured: (element: Element) => Box): Box[] {
+function boxesOf(elements: readonly Element[], own: Element | null, measured: (element: Element) => Box): Box[] {
   const bars = barsOf();
   const seen = (element: Element): Box => aboveBars(measured(element), element.closest(BAR) ? [] : bars);
-  return elements.filter((element) => !own.contains(element) && isShown(element)).map(seen).filter(isInWindow).map(({ left, top, width, height }) => ({ left, top, width, height }));
+  return elements.filter((element) => !own?.contains(element) && isShown(element)).map(seen).filter(isInWindow).map(({ left, top, width, height }) => ({ left, top, width, height }));
 }
 
 const barsOf = (): Box[] => [...document.querySelectorAll(BAR)].map((bar) => bar.getBoundingClientRect()).filter(isInWindow);

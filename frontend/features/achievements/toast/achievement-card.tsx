@@ -8,7 +8,7 @@ import { toast } from '#styled/recipes';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/pictures.tsx';
 import { SparkBurst } from '#ui/spark-burst.tsx';
-import { lowerRight, useFreePlace } from '#ui/use-free-place.ts';
+import { isPlace, lowerRight, useFrontPlace } from '#ui/use-free-place.ts';
 import { AchievementChip } from './achievement-chip.tsx';
 import { batchWords, gainWords } from './achievement-line.ts';
 import type { AchievementLine, Batch } from './achievement-line.ts';
@@ -28,6 +28,8 @@ interface AchievementCardProps {
   visible: boolean;
   /** Called in a visible tab when the achievement card would cover a button, a price or a field wherever it is placed. */
   onNoRoom(): void;
+  /** Called with true while the achievement card is hidden, because it has no room beside the open dialog, and then with false. */
+  onWait(waits: boolean): void;
   onOpen(): void;
 }
 
@@ -35,11 +37,11 @@ interface AchievementCardProps {
  * The card that announces all achievements of one run, placed where it covers nothing near the lower right corner. After a while it shrinks
  * to a chip under the bell. It is a live region directly in the body, so that it works beside an open dialog.
  */
-export function AchievementCard({ line: { shown, leaving, waiting, chip }, visible, onClose, onHold, onNoRoom, onOpen }: AchievementCardProps) {
+export function AchievementCard({ line: { shown, leaving, waiting, chip }, visible, onClose, onHold, onNoRoom, onWait, onOpen }: AchievementCardProps) {
   return createPortal(
     <section aria-label={ACHIEVEMENT_CARD.achievementsLabel} data-achievements="">
       <div aria-live="polite" aria-atomic="true">
-        {shown && <Card key={shown.turn} batch={shown} leaving={leaving} waiting={waiting.length} visible={visible} onClose={onClose} onHold={onHold} onNoRoom={onNoRoom} />}
+        {shown && <Card key={shown.turn} batch={shown} leaving={leaving} waiting={waiting.length} visible={visible} onClose={onClose} onHold={onHold} onNoRoom={onNoRoom} onWait={onWait} />}
       </div>
       {chip.length > 0 && <AchievementChip news={chip} onOpen={onOpen} />}
     </section>,
@@ -47,15 +49,16 @@ export function AchievementCard({ line: { shown, leaving, waiting, chip }, visib
   );
 }
 
-interface CardProps extends Pick<AchievementCardProps, 'visible' | 'onClose' | 'onHold' | 'onNoRoom'> {
+interface CardProps extends Pick<AchievementCardProps, 'visible' | 'onClose' | 'onHold' | 'onNoRoom' | 'onWait'> {
   batch: Batch;
   leaving: boolean;
   waiting: number;
 }
 
-function Card({ batch: { turn, news, reopened }, leaving, waiting, visible, onClose, onHold, onNoRoom }: CardProps) {
+function Card({ batch: { turn, news, reopened }, leaving, waiting, visible, onClose, onHold, onNoRoom, onWait }: CardProps) {
   const box = useRef<HTMLDivElement>(null);
-  const place = useFreePlace(box, lowerRight, news.length);
+  const place = useFrontPlace(box, lowerRight, news.length);
+  const waits = place === 'waits';
   const styles = toast({ tone: 'success' });
   const [first] = news;
   const single = news.length === 1;
@@ -64,18 +67,22 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, visible, onCl
   useEffect(() => {
     if (noRoom && visible) leave();
   }, [noRoom, visible]);
+  useEffect(() => {
+    onWait(waits);
+    return () => onWait(false);
+  }, [waits, onWait]);
   // Focuses an achievement card that the reader opened. The card is invisible until it has a position, and an invisible element cannot get focus.
-  const placed = place !== undefined;
+  const placed = place !== undefined && !waits;
   useEffect(() => {
     if (reopened && placed) box.current?.querySelector('button')?.focus();
   }, [reopened, placed]);
-  const found = place ? { left: place.left, top: place.top, right: 'auto', bottom: 'auto' } : { bottom: ABOVE };
+  const found = isPlace(place) ? { left: place.left, top: place.top, right: 'auto', bottom: 'auto' } : { bottom: ABOVE };
   const blur = (event: FocusEvent): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) onHold(false);
   };
   return (
     <div
-      ref={box} className={cx(styles.viewport, frame)} style={{ ...found, visibility: noRoom || place === undefined ? 'hidden' : undefined }}
+      ref={box} className={cx(styles.viewport, frame)} style={{ ...found, visibility: noRoom || !placed ? 'hidden' : undefined }}
       onPointerEnter={() => onHold(true)} onPointerLeave={(event) => !event.currentTarget.contains(document.activeElement) && onHold(false)} onFocus={() => onHold(true)} onBlur={blur}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >

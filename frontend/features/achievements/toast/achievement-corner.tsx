@@ -9,6 +9,7 @@ import { useAwaitedNews } from './use-awaited-news.ts';
 export function AchievementCorner() {
   const [line, step] = useReducer(nextLine, EMPTY_LINE);
   const [held, setHeld] = useState(false);
+  const [waits, setWaits] = useState(false);
   const visible = usePageVisible();
   const mark = useMarkSeen();
   const markedHere = useRef(new Set<string>());
@@ -50,18 +51,19 @@ export function AchievementCorner() {
     step({ type: 'shrank' });
   };
   const shrinkLater = useEffectEvent(shrink);
-  // Shrinks the achievement card to a chip after a time. The timer stands still while pointer or focus is on the card, or while the tab is hidden.
+  // Shrinks the achievement card to a chip after a time. The timer stands still while pointer or focus is on the card, while the card waits
+  // for a dialog to close, or while the tab is hidden.
   useEffect(() => {
-    if (turn === undefined || leaving || held || !visible) return;
+    if (turn === undefined || leaving || held || waits || !visible) return;
     const timer = setTimeout(() => shrinkLater(), SHRINK_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [turn, count, leaving, held, visible]);
+  }, [turn, count, leaving, held, waits, visible]);
   const close = (): void => {
     setHeld(false);
     if (!leaving) markSeen(keys);
     step({ type: 'closed' });
   };
-  return <AchievementCard line={line} onClose={close} onHold={setHeld} visible={visible} onNoRoom={shrink} onOpen={() => step({ type: 'opened' })} />;
+  return <AchievementCard line={line} onClose={close} onHold={setHeld} visible={visible} onNoRoom={shrink} onWait={setWaits} onOpen={() => step({ type: 'opened' })} />;
 }
 
 const watch = (changed: () => void): (() => void) => {
