@@ -145,7 +145,7 @@ export function createModules(deps: ModuleDeps): Modules {
     paintCover: config.studio.covers ? renderCover : null,
     // Runs are built after prompts, so prompts ask for their results through these functions.
     testResults: (...asked) => generation.generation.testResults(...asked),
-    sampleCounts: (...asked) => generation.generation.sampleCounts(...asked),
+    samples: { counts: (...asked) => generation.sampleFacts.counts(...asked), telling: (...asked) => generation.sampleFacts.telling(...asked) },
     // Packs, agents and collections are built after prompts, so the search box asks them through these functions.
     titledPacks: (...asked) => packs.packs.titled(...asked), titledAgents: (...asked) => agents.listings.titled(...asked),
     namedCollections: (...asked) => collections.collections.named(...asked),

@@ -25,6 +25,8 @@ export const draftSample = z.extend(promptSample, {
   version: z.nullable(z.int()),
   /** True for a sample whose template is neither in the draft nor in a published version. It is not shown and does not count. */
   outdated: z.boolean(),
+  /** True for a sample that repeats the text of a draft with a price. It does not count, and publishing the draft removes it. */
+  tellsText: z.boolean(),
 });
 export type DraftSample = z.infer<typeof draftSample>;
 

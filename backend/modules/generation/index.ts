@@ -46,6 +46,8 @@ import { attachCreation, detachCreation } from './commands/attach-creation.ts';
 import { sampleCounts } from './queries/sample-counts.ts';
 import { spentToday } from './queries/key-spending.ts';
 import type { KeySpending } from './queries/key-spending.ts';
+import { tellingSamples } from './queries/telling-samples.ts';
+import type { SealableText } from './queries/telling-samples.ts';
 import { testResults } from './queries/test-results.ts';
 import { trialCosts } from './queries/trial-costs.ts';
 import { markClip } from './commands/mark-clip.ts';
@@ -139,8 +141,6 @@ export interface Generation {
   runsSince: typeof runsSince;
   /** The results of the author's test runs of a prompt, by the checksum of the tested text. */
   testResults: typeof testResults;
-  /** The number of samples that each of these prompts shows, by prompt id. */
-  sampleCounts: typeof sampleCounts;
   /** The tokens that a creator paid for free trial runs of their prompts. */
   trialCosts: typeof trialCosts;
   /** Whether this person may load a public file, or only its marked copy. Only readers of the template load the original of a sealed prompt's sample. */
@@ -149,8 +149,17 @@ export interface Generation {
   unavailable(): Partial<Record<ContentType, string>>;
 }
 
+/** What the prompts module asks about samples before a draft is published. */
+export interface SampleFacts {
+  /** The number of samples that each of these prompts shows, by prompt id. */
+  counts: typeof sampleCounts;
+  /** The ids of the samples that repeat the text of a draft, so that a paid version of it cannot show them. */
+  telling(connection: Connection, promptId: string, draft: SealableText): Promise<Set<string>>;
+}
+
 export interface GenerationModule extends Module {
   generation: Generation;
+  sampleFacts: SampleFacts;
   creationRuns: CreationRuns;
   challengeRuns: ChallengeRuns;
   chatRuns: ChatRuns;
@@ -201,11 +210,11 @@ export function createGeneration({ options, samples, starterSamples = false, adm
       runWaiting: async (tx, call, waiting, inputs) => acceptedRun(tx, deps, call.viewer, await acceptRun(tx, deps, requesterOf(call), { source: 'review', waiting, inputs })),
       runsSince,
       testResults,
-      sampleCounts,
       trialCosts,
       reach: (connection, ...file) => sampleFileReach(connection, deps, ...file),
       unavailable,
     },
+    sampleFacts: { counts: sampleCounts, telling: (connection, ...asked) => tellingSamples(connection, deps, ...asked) },
     creationRuns: createCreationRuns(deps),
     challengeRuns: createChallengeRuns(deps),
     chatRuns: createChatRuns(deps),

@@ -20,10 +20,8 @@ export function sampleRoutes(routes: Routes, deps: Deps): void {
     return { samples: await strangersSamples(db.knex, deps, params.id, version) };
   });
 
-  const ownSamples = async (connection: Connection, promptId: string, userId: string) => {
-    const { textChecksum } = await promptTexts.draftForRun(connection, promptId, userId, null);
-    return listOwnSamples(connection, deps, promptId, textChecksum);
-  };
+  const ownSamples = async (connection: Connection, promptId: string, userId: string) =>
+    listOwnSamples(connection, deps, promptId, await promptTexts.draftForRun(connection, promptId, userId, null));
   routes.read(listDraftSamples, 'member', async ({ params, viewer }) => ({ samples: await ownSamples(db.knex, params.id, viewer.userId) }));
 
   routes.write(addEndpoint, 'member', async ({ params, body, viewer }, tx) => {

@@ -1,3 +1,5 @@
+import { counted, pluralWord } from '#contracts/plural.ts';
+
 /** Messages about prompts of other people. They contain titles, which are public, and nothing of a template. */
 
 interface Texts {
@@ -33,6 +35,12 @@ export const forkClosedTexts = ({ title, parentTitle, parentRemoved }: { title: 
 export const patternUnusableTexts = ({ title, field }: { title: string; field: string }): Texts => ({
   subject: `A pattern of “${title}” cannot be used`,
   content: `The field “${field}” now accepts any text, because its pattern cannot be used. The prompt stays published. Open the field in the builder, change the pattern, and publish a new version.`,
+});
+
+/** Writes the message that samples of the reader's prompt were removed, because they repeat the text of its paid version. `left` samples remain. */
+export const samplesRemovedTexts = ({ title, version, removed, left }: { title: string; version: number; removed: number; left: number }): Texts => ({
+  subject: `${counted(removed, 'sample')} of “${title}” ${pluralWord(removed, 'was', 'were')} removed`,
+  content: `Version ${version} is paid, and ${removed === 1 ? 'this sample repeats' : 'these samples repeat'} the template, so no other person may see ${pluralWord(removed, 'it', 'them')}. ${left === 0 ? `“${title}” is on sale without a sample now. ` : ''}Your ${pluralWord(removed, 'run is', 'runs are')} kept. Open the prompt in the builder and choose another test run as a sample.`,
 });
 
 /** Writes the message that the reader's paid prompt is listed without a sample. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#contracts/durations.ts';
 import { decideReview, getAuthorReview } from '#contracts/moderation.ts';
 import type { AuthorReview } from '#contracts/moderation.ts';
+import { one } from '#contracts/must.ts';
 import { getDraft } from '#contracts/prompt-drafts.ts';
+import type { Draft } from '#contracts/prompt-drafts.ts';
 import { addSample, listDraftSamples, listSamples } from '#contracts/prompt-samples.ts';
 import { drafted, finished, publish, published, saved, sealed } from '#modules/prompts/testing/drafting.ts';
 import { sampled } from '#modules/prompts/testing/sampled.ts';
@@ -69,6 +71,16 @@ describe('the review of an own prompt', () => {
 });
 
 describe('a sample of a draft', () => {
+  const ownSamples = async (id: string) => (await call(author.user, listDraftSamples, { params: { id } })).body.samples;
+  /** Makes a sample of the free draft whose output repeats the draft's template. */
+  async function quotingSample(draft: Draft) {
+    await sampled(fixtures.app, author.user, draft);
+    const sample = one(await ownSamples(draft.promptId));
+    await fixtures.query('update generations set output_text = ? where id = ?', [draft.content.template, sample.generationId]);
+    const { body } = await call(author.user, addSample, { params: { id: draft.promptId }, body: { generationId: sample.generationId, caption: '' } });
+    return body.sample;
+  }
+
   it('a draft of a paid prompt needs a sample before it is submitted, and buyers see the sample once the version is approved', async () => {
     const draft = await drafted(author.user, sealed('canary-of-samples'));
     const refused = await publish(author.user, draft, { despiteWarning: true });
@@ -103,6 +115,33 @@ describe('a sample of a draft', () => {
     await fixtures.query('update generations set output_text = ? where id = ?', [draft.content.template, sample!.generationId]);
     const refused = await call(author.user, addSample, { params: { id: draft.promptId }, body: { generationId: sample!.generationId, caption: 'Once more' } });
     expect(refused).toMatchObject({ status: 422, body: { code: 'too_telling' } });
+  });
+
+  it('a draft whose only sample repeats the text is not submitted for a price, also when the author chose the sample while the draft was free', async () => {
+    const free = await drafted(author.user, sealed('canary-of-a-price-that-came-later', { pricing: 'free', runRoyalty: 0, unlockPrice: 0 }));
+    const quoting = await quotingSample(free);
+    const priced = { ...free, revision: await saved(author.user, free, sealed('canary-of-a-price-that-came-later')) };
+    const refused = await publish(author.user, priced, { despiteWarning: true });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'not_ready', issues: [{ path: ['samples'], message: expect.stringMatching(/repeats your template.+another test run/) as string }] } });
+    expect([quoting.tellsText, await ownSamples(free.promptId)]).toMatchObject([false, [{ id: quoting.id, outdated: false, tellsText: true }]]);
+    await sampled(fixtures.app, author.user, priced);
+    expect((await publish(author.user, priced, { despiteWarning: true })).status).toBe(200);
+  });
+
+  it('tells the author when the approval of a paid version removes a sample that was public while the prompt was free', async () => {
+    const free = await drafted(author.user, sealed('canary-of-a-sample-that-was-public', { pricing: 'free', runRoyalty: 0, unlockPrice: 0 }));
+    const quoting = await quotingSample(free);
+    await sampled(fixtures.app, author.user, free);
+    expect((await publish(author.user, free, { despiteWarning: true })).body).toMatchObject({ outcome: 'published' });
+    await fixtures.deliverEvents();
+    expect((await call(stranger.user, listSamples, { params: { id: free.promptId } })).body.samples).toHaveLength(2);
+    const revision = await saved(author.user, free, sealed('canary-of-a-sample-that-was-public'));
+    expect((await publish(author.user, { ...free, revision }, { despiteWarning: true })).status).toBe(200);
+    await decide(await latestVersion(free.promptId), 'approve', '');
+    const told = (await fixtures.told(author, free.promptId)).filter(({ subject }) => subject.includes('sample'));
+    expect(told).toMatchObject([{ subject: expect.stringMatching(/^1 sample of “.+” was removed$/) as string, content: expect.stringContaining('repeats the template') as string }]);
+    const left = await ownSamples(free.promptId);
+    expect(left.map(({ id, tellsText }) => [id === quoting.id, tellsText])).toEqual([[false, false]]);
   });
 
   it('creators of paid prompts without a sample are told once that the prompt needs one', async () => {

@@ -44,7 +44,7 @@ import type { ListedModel } from './queries/list-filters.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptWorks } from './public-works.ts';
 import { promptRoutes } from './prompts.routes.ts';
-import type { PromptsContext, NamedCollections, RateCardSource, SampleCounts, TestResults, TitledAgents, TitledPacks } from './prompts-context.ts';
+import type { PromptsContext, NamedCollections, RateCardSource, SampleFacts, TestResults, TitledAgents, TitledPacks } from './prompts-context.ts';
 import { flagged } from './queries/flagged.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { packCandidates, packParts, publishedFigures } from './queries/pack-parts.ts';
@@ -102,8 +102,8 @@ export interface PromptsDeps {
   paintCover: CoverPainter | null;
   /** Reads how often a text worked on its author's test inputs. Without it, no publication is refused for working less often. */
   testResults?: TestResults;
-  /** Counts the samples of prompts. Without it, a paid prompt needs no sample before it is published. */
-  sampleCounts?: SampleCounts;
+  /** Facts about the samples of prompts. Without them, a paid prompt needs no sample before it is published. */
+  samples?: SampleFacts;
   /** Finds packs by letters of their titles, for the search box. Without it, suggestions contain no packs. */
   titledPacks?: TitledPacks;
   namedCollections?: NamedCollections;
@@ -145,8 +145,8 @@ const DAYS_EVERY_MS = DAY_MS;
 
 /** Builds the prompts module: prompts, drafts, versions, access, search and export. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, log, identity, preferences, blocks, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null, titledPacks = () => Promise.resolve([]), namedCollections = () => Promise.resolve([]), titledAgents = () => Promise.resolve([]) } = deps;
-  const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults, sampleCounts };
+  const { db, clock, log, identity, preferences, blocks, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), samples = null, titledPacks = () => Promise.resolve([]), namedCollections = () => Promise.resolve([]), titledAgents = () => Promise.resolve([]) } = deps;
+  const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults, samples };
   const rails = createRails({ db, clock, identity, media, rateCard });
   return {
     prompts: {

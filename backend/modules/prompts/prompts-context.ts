@@ -7,6 +7,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { TestResult } from './prompts.errors.ts';
+import type { sealableText } from './queries/draft-for-run.ts';
 
 /**
  * Reads the results of an author's test runs, by the text's checksum. Each input counts by its latest run. Bootstrap passes this in, because
@@ -17,11 +18,13 @@ export type TestResults = (
   of: { promptId: string; authorId: string; checksums: readonly string[] },
 ) => Promise<ReadonlyMap<string, TestResult>>;
 
-/**
- * Counts the samples of prompts; prompts without samples are absent. Samples of a draft count when they were made with the text of
- * `checksum`. Bootstrap passes this in, because samples are runs.
- */
-export type SampleCounts = (connection: Connection, of: { promptIds: readonly string[]; checksum: string | null }) => Promise<ReadonlyMap<string, number>>;
+/** What this module asks about samples. Bootstrap passes it in, because samples are runs. */
+export interface SampleFacts {
+  /** Counts the samples of prompts; prompts without samples are absent. Samples of a draft count when they were made with the text of `checksum`. */
+  counts(connection: Connection, of: { promptIds: readonly string[]; checksum: string | null }): Promise<ReadonlyMap<string, number>>;
+  /** The ids of the samples that repeat the text of a draft. They are removed when the draft becomes a paid version. */
+  telling(connection: Connection, promptId: string, draft: ReturnType<typeof sealableText>): Promise<ReadonlySet<string>>;
+}
 
 /** Reads today's rate card. Bootstrap passes this in, because this module may not import pricing. */
 export type RateCardSource = () => Promise<RateCard>;
@@ -41,6 +44,6 @@ export interface PromptsContext {
   identity: Identity;
   media: Media;
   testResults: TestResults;
-  /** Counts samples of prompts. Null when the server has no samples; then publishing asks for none. */
-  sampleCounts: SampleCounts | null;
+  /** Facts about samples. Null when the server has no samples; then publishing asks for none. */
+  samples: SampleFacts | null;
 }

@@ -17,7 +17,7 @@ let context: PromptsContext;
 beforeAll(async () => {
   app = await createTestApp();
   const { db, clock, outbox } = app.services;
-  context = { db, clock, outbox, identity: app.modules.identity.identity, media: app.modules.media.media, testResults: () => Promise.resolve(new Map()), sampleCounts: null };
+  context = { db, clock, outbox, identity: app.modules.identity.identity, media: app.modules.media.media, testResults: () => Promise.resolve(new Map()), samples: null };
 }, 60_000);
 afterAll(() => app.close());
 

@@ -7,6 +7,7 @@ import { collectionInvited, collectionItemAccepted, collectionItemAdded, collect
 import { featureDelivered } from '#modules/feedback/feedback.events.ts';
 import { issueReplied, issueResolved } from '#modules/feedback/issue.events.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
+import { samplesRemoved } from '#modules/generation/samples.events.ts';
 import { tokensAdjusted, userRegistered } from '#modules/identity/identity.events.ts';
 import { promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/selling/selling.events.ts';
 import { appealDecided, moderationDecided, reportsClosed } from '#modules/moderation/moderation.events.ts';
@@ -96,6 +97,7 @@ export const KINDS: readonly Kind[] = [
   kind(newVersionAnnounced, ({ mark, people }) => ({ promptId: mark, title: 'A fox', version: 2, userIds: people }), ({ people }) => [...new Set(people)]),
   kind(promptForked, ({ mark, userId }) => ({ promptId: mark, ownerId: STRANGER.id, slug: 'a-fox', title: 'A fox', parentId: mark, parentOwnerId: userId })),
   kind(sampleMissing, ({ mark, userId }) => ({ promptId: mark, ownerId: userId, slug: 'a-fox', title: 'A fox' })),
+  kind(samplesRemoved, ({ mark, userId, of }) => ({ promptId: mark, ownerId: userId, title: 'A fox', version: 2, removed: of(1, 2), left: of(0, 3) })),
   kind(patternUnusable, ({ mark, userId }) => ({ promptId: mark, ownerId: userId, slug: 'a-fox', title: 'A fox', field: 'Colour of the fox' })),
   kind(forkClosed, ({ mark, userId, of }) => ({ promptId: mark, ownerId: userId, slug: 'a-fox', title: 'A fox', parentTitle: 'A vixen', parentRemoved: of(true, false), closedAt: '2026-11-21T12:00:00.000Z' })),
   kind(reviewWritten, ({ mark, userId, of }) => ({ targetType: of('prompt'), targetId: mark, targetTitle: 'A fox', ownerId: userId, reviewId: mark, author: STRANGER, rating: of(1, 5) })),

@@ -59,6 +59,7 @@ export const PRICE_FIELDS = {
 
 export const PUBLISH_STEP = {
   sampleMissing: 'Paid prompts show at least one sample. Make a test run and choose “Use as a sample”.',
+  sampleTellsText: 'A paid prompt cannot show it, because buyers pay to read the template. Choose another test run as a sample.',
   noteLabel: 'What is new?',
   noteHelp: 'Shown in the version history.',
   duplicateTitle: 'This is very similar to a published prompt',
@@ -72,6 +73,7 @@ export const PUBLISH_STEP = {
   modelsTitle: 'Models',
   submitForReviewTitle: 'Submit for review',
   sampleIsMissingTitle: 'A sample is missing',
+  sampleTellsTextTitle: 'The sample repeats your template',
   goSamplesButton: 'Go to the samples',
   busyLabel: 'Publishing…',
   publishAnywayButton: 'Publish anyway',

@@ -6,6 +6,7 @@ export const DRAFT_SAMPLES = {
   help: (needed: boolean) => `${needed ? 'Paid prompts show at least one sample. ' : ''}Run the draft, then choose “Use as a sample” below the result. Samples show inputs, model and price. They are public once their text is published.`,
   removeFailed: 'The sample stays as it was.',
   outdatedBadge: 'Made with an earlier text',
+  tellsTextBadge: 'Repeats your template',
   title: 'Samples',
   toast: 'Not removed',
   unnamedSample: 'A sample',

@@ -6,6 +6,7 @@ import type { RunnablePrompt } from '#modules/prompts/index.ts';
 import { tellsOwnText, tellsText } from '../domain/tells-text.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
+import { samplesRemoved } from '../samples.events.ts';
 import { removeSample } from './add-sample.ts';
 
 // A sample that passed the comparison stays. A video sample from the time when the prompt was free has no marked clip, so one becomes due.
@@ -16,7 +17,8 @@ const PASSED = `
 
 /**
  * Compares the samples of a prompt with its text after the text became sealed (docs/rules/sealing.md#samples), and removes samples that
- * repeat it. Until then readers without access see none of them (`listSamples`).
+ * repeat it. Until then readers without access see none of them (`listSamples`). The event about removed samples becomes a message to the
+ * author.
  */
 export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: { promptId: string; ownerId: string }): Promise<void> {
   const prompt = await ownText(tx, deps, promptId, ownerId);
@@ -28,10 +30,14 @@ export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: {
     [promptId],
   );
   const shows = await deps.promptTexts.shownTexts(tx, promptId, prompt.versionId);
+  let removed = 0;
   for (const { id, made_of: madeOf, ...run } of samples) {
-    if (madeOf === version ? tellsOwnText(run, prompt, shows) : tellsText(run, prompt, shows)) await removeSample(tx, deps, ownerId, promptId, id);
-    else await rows(tx, PASSED, { id, version, at: deps.clock.now() });
+    if (madeOf === version ? tellsOwnText(run, prompt, shows) : tellsText(run, prompt, shows)) {
+      await removeSample(tx, deps, ownerId, promptId, id);
+      removed += 1;
+    } else await rows(tx, PASSED, { id, version, at: deps.clock.now() });
   }
+  if (removed > 0) await deps.outbox.publish(tx, samplesRemoved, { promptId, ownerId, title: prompt.title, version, removed, left: samples.length - removed });
 }
 
 /** The prompt's text as its author reads it. Null when the prompt was deleted or its fork is locked: then its samples are not shown anyway. */

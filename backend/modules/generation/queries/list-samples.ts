@@ -2,10 +2,13 @@ import { must } from '#contracts/must.ts';
 import type { DraftSample, PromptSample } from '#contracts/prompt-samples.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import type { RunnableDraft } from '#modules/prompts/index.ts';
 import { withoutUploads } from '../domain/without-uploads.ts';
 import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
+import { tellingSamples } from './telling-samples.ts';
+import type { SealableText } from './telling-samples.ts';
 
 type SampleRow = Pick<GenerationRow, 'content_type' | 'inputs' | 'file_ids' | 'model_id' | 'model_label' | 'quantity' | 'length' | 'aspect' | 'quote' | 'waived' | 'output_text' | 'title'> & {
   id: string;
@@ -33,10 +36,17 @@ export async function listSamples(connection: Connection, deps: Pick<Deps, 'medi
   return samples.map(({ row, sample }) => ({ ...sample, version: must(row.version_no, 'the version of a published sample') }));
 }
 
-/** The samples of an own prompt for its author, also those made from the draft. `checksum` is the checksum of the saved draft's text. */
-export async function listOwnSamples(connection: Connection, deps: Pick<Deps, 'media'>, promptId: string, checksum: string): Promise<DraftSample[]> {
+/** The samples of an own prompt for its author, also those made from the draft. `draft` is the saved draft. */
+export async function listOwnSamples(connection: Connection, deps: Pick<Deps, 'media' | 'promptTexts'>, promptId: string, draft: SealableText & Pick<RunnableDraft, 'paid'>): Promise<DraftSample[]> {
   const samples = await find(connection, deps, { promptId, sealed: null, drafts: true });
-  return samples.map(({ row, sample }) => ({ ...sample, generationId: row.generation_id, version: row.version_no, outdated: row.version_no === null && row.text_checksum !== checksum }));
+  const telling = draft.paid && samples.length > 0 ? await tellingSamples(connection, deps, promptId, draft) : new Set<string>();
+  return samples.map(({ row, sample }) => ({
+    ...sample,
+    generationId: row.generation_id,
+    version: row.version_no,
+    outdated: row.version_no === null && row.text_checksum !== draft.textChecksum,
+    tellsText: telling.has(row.id),
+  }));
 }
 
 async function find(connection: Connection, { media }: Pick<Deps, 'media'>, wanted: { promptId: string; sealed: number | null; drafts: boolean }) {

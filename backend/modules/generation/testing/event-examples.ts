@@ -5,6 +5,7 @@ import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, surchargeCaptured, unlockedRunRequested } from '../generation.events.ts';
 import { runKept } from '../kept.events.ts';
 import { runRated, runThumbsChanged } from '../rating.events.ts';
+import { samplesRemoved } from '../samples.events.ts';
 import { runsTrashed } from '../trash.events.ts';
 
 /** The runs that the example events are about. Their rows must exist, because subscribers read them. */
@@ -20,6 +21,7 @@ export function eventExamples({ userId, promptId, at }: ExampleContext): EventEx
     example(royaltyCaptured, { generationId: newId(), promptId, userId, creatorId: newId(), amount: 2 }),
     example(surchargeCaptured, { generationId: newId(), agentId: newId(), userId, creatorId: newId(), amount: 2 }),
     example(generationCancelled, { ...run(), generationId: RUNS.stopped, captured: 0, released: 1 }),
+    example(samplesRemoved, { promptId, ownerId: userId, title: 'A fox', version: 99, removed: 1, left: 0 }),
     example(runKept, { generationId: RUNS.kept, userId }),
     example(runThumbsChanged, { generationId: RUNS.rated, userId, rating: 1 }),
     example(runsTrashed, { userId, generationIds: [RUNS.trashed] }),

@@ -1,10 +1,11 @@
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
+import { samplesRemoved } from '#modules/generation/samples.events.ts';
 import { forkClosed, newVersionAnnounced, patternUnusable, promptForked, sampleMissing } from '#modules/prompts/prompts.events.ts';
 import { promptAnnounced } from '#modules/social/social.events.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
-import { announcedTexts, forkClosedTexts, forkedTexts, newVersionTexts, patternUnusableTexts, sampleMissingTexts } from '../prompts.catalogue.ts';
+import { announcedTexts, forkClosedTexts, forkedTexts, newVersionTexts, patternUnusableTexts, sampleMissingTexts, samplesRemovedTexts } from '../prompts.catalogue.ts';
 
 const NEWS = { type: 'system_notification', priority: 'normal' } as const;
 
@@ -31,6 +32,9 @@ export const promptReactions = (deps: WriteDeps): Subscription[] => [
   { concerns: ({ ownerId, parentOwnerId }) => ownerId !== parentOwnerId }),
   subscribe(sampleMissing, 'messages.on_sample_missing', (tx, { promptId, ownerId, title }) =>
     writeMessage(tx, deps, { ...NEWS, ...sampleMissingTexts({ title }), userId: ownerId, dedupeKey: `sample_missing:${promptId}`, category: 'content', about: ['draft_test', promptId] }),
+  ),
+  subscribe(samplesRemoved, 'messages.on_samples_removed', (tx, { promptId, ownerId, ...removal }) =>
+    writeMessage(tx, deps, { ...NEWS, ...samplesRemovedTexts(removal), userId: ownerId, dedupeKey: `samples_removed:${promptId}:${removal.version}`, category: 'content', about: ['draft_test', promptId] }),
   ),
   subscribe(patternUnusable, 'messages.on_pattern_unusable', (tx, { promptId, ownerId, title, field }) =>
     writeMessage(tx, deps, { ...NEWS, ...patternUnusableTexts({ title, field }), userId: ownerId, dedupeKey: `pattern_unusable:${promptId}`, category: 'content', about: ['draft_fields', promptId] }),

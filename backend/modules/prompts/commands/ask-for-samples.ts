@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { sampleMissing } from '../prompts.events.ts';
-import type { PromptsContext, SampleCounts } from '../prompts-context.ts';
+import type { PromptsContext, SampleFacts } from '../prompts-context.ts';
 
 /** The most prompts that one run of the maintenance task checks for a sample. */
 const BATCH = 100;
@@ -12,14 +12,14 @@ const ON_SALE = `
 const LOOKED_AT = 'insert into prompt_sample_notices (prompt_id, told, looked_at) values (:promptId, :told, :at) on conflict do nothing returning prompt_id';
 
 /** Sends the creator of a paid prompt without a sample a message, because the next submission needs a sample. The task checks each prompt once. */
-export async function askForSamples({ db, clock, outbox, sampleCounts }: PromptsContext): Promise<number> {
-  return sampleCounts === null ? 0 : db.transaction((tx) => lookAtBatch(tx, { clock, outbox, sampleCounts }));
+export async function askForSamples({ db, clock, outbox, samples }: PromptsContext): Promise<number> {
+  return samples === null ? 0 : db.transaction((tx) => lookAtBatch(tx, { clock, outbox, samples }));
 }
 
-async function lookAtBatch(tx: Tx, { clock, outbox, sampleCounts }: Pick<PromptsContext, 'clock' | 'outbox'> & { sampleCounts: SampleCounts }): Promise<number> {
+async function lookAtBatch(tx: Tx, { clock, outbox, samples }: Pick<PromptsContext, 'clock' | 'outbox'> & { samples: SampleFacts }): Promise<number> {
   const prompts = await rows<{ promptId: string; ownerId: string; slug: string; title: string }>(tx, ON_SALE);
   if (prompts.length === 0) return 0;
-  const counts = await sampleCounts(tx, { promptIds: prompts.map(({ promptId }) => promptId), checksum: null });
+  const counts = await samples.counts(tx, { promptIds: prompts.map(({ promptId }) => promptId), checksum: null });
   let told = 0;
   for (const prompt of prompts) {
     const missing = !counts.has(prompt.promptId);

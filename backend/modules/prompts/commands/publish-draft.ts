@@ -3,10 +3,8 @@ import { draftProblems, finishedForm } from '#contracts/draft-problems.ts';
 import type { PatternCheck } from '#contracts/form-pattern.ts';
 import { must } from '#contracts/must.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
-import { PAID_SAMPLES } from '#contracts/prompt-samples.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { textChecksum } from '../domain/version-content.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { draftConflict, fewerSuccesses, nearDuplicate, notReady, takenDown, unchangedSinceReview } from '../prompts.errors.ts';
 import type { Resemblance } from '../prompts.errors.ts';
@@ -14,6 +12,7 @@ import { promptChanged, promptResembles, promptSubmitted } from '../prompts.even
 import type { PromptsContext } from '../prompts-context.ts';
 import { expectMayPublish } from '../moderation/publishing-pauses.ts';
 import { requeueVersion } from '../moderation/requeue-version.ts';
+import { missingSample } from '../queries/missing-sample.ts';
 import { storedPromptDraft, isChanged, presentDraft } from '../queries/stored-prompt-draft.ts';
 import type { StoredPromptDraft } from '../queries/stored-prompt-draft.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
@@ -70,13 +69,6 @@ function readyContent(content: DraftContent, patterns: PatternCheck, more: reado
   const { form } = finishedForm(content.form, patterns);
   if (issues.length > 0 || form === null) throw notReady(issues);
   return { ...content, form };
-}
-
-/** A paid prompt needs a sample before it is submitted, because buyers of a sealed prompt see only its samples. */
-async function missingSample(tx: Tx, { sampleCounts }: PromptsContext, promptId: string, content: DraftContent): Promise<Issue[]> {
-  if (content.pricing === 'free' || sampleCounts === null) return [];
-  const counts = await sampleCounts(tx, { promptIds: [promptId], checksum: textChecksum(content) });
-  return (counts.get(promptId) ?? 0) < PAID_SAMPLES ? [{ path: ['samples'], message: 'Paid prompts show at least one sample. Choose a test run of this text as a sample.' }] : [];
 }
 
 /** Handles a draft that equals the latest version. That version is public, waits, was sent back, or is published again after its author unpublished it. */

@@ -1,3 +1,4 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -24,17 +25,22 @@ export async function draftForRun(connection: Connection, promptId: string, user
     title: content.title.trim() || 'Untitled prompt',
     contentType: content.contentType,
     category: content.category ?? '',
-    template: content.template,
-    systemTemplate: content.systemTemplate,
-    negativeTemplate: content.negativeTemplate,
     form: content.form,
     outputSettings: content.outputSettings,
     models: content.models,
     paid: content.pricing !== 'free',
-    shows: [content.title, content.oneLiner, content.description, ...publicTexts(content.form as PromptForm, content.testInputs)],
-    textChecksum: textChecksum(content),
+    ...sealableText(content),
   };
 }
+
+/** Returns the text of a draft that a paid version would seal, and what the prompt's page would show. */
+export const sealableText = (content: DraftContent): Pick<RunnableDraft, 'template' | 'systemTemplate' | 'negativeTemplate' | 'shows' | 'textChecksum'> => ({
+  template: content.template,
+  systemTemplate: content.systemTemplate,
+  negativeTemplate: content.negativeTemplate,
+  shows: [content.title, content.oneLiner, content.description, ...publicTexts(content.form as PromptForm, content.testInputs)],
+  textChecksum: textChecksum(content),
+});
 
 /** Returns the number of the latest published version with this text, or null. */
 export async function versionWith(connection: Connection, promptId: string, checksum: string): Promise<number | null> {

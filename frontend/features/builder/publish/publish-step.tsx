@@ -14,7 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useDraft } from '../draft-store.ts';
 import { useJump } from '../shell/jump.ts';
 import { Pane } from '../shell/pane.tsx';
-import { useMissingSample } from '../test-run/test-run.queries.ts';
+import { useSampleProblem } from '../test-run/test-run.queries.ts';
 import { ModelFields } from './model-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { SuccessSheet } from './success-sheet.tsx';
@@ -24,6 +24,10 @@ import { BUILDER_PUBLISH, PUBLISH_STEP, REVIEW_NOTE } from '../builder-publish.w
 import type { DraftMeta } from '../prompt-draft-kind.ts';
 
 const NOTE_MAX = 500;
+const SAMPLE_WORDS = {
+  missing: { title: PUBLISH_STEP.sampleIsMissingTitle, text: PUBLISH_STEP.sampleMissing },
+  tells_text: { title: PUBLISH_STEP.sampleTellsTextTitle, text: PUBLISH_STEP.sampleTellsText },
+};
 /** Warnings that the author has accepted: none at first. With an accepted warning, the prompt is published all the same. */
 const NOTHING_ACCEPTED = { despiteWarning: false, despiteDrop: false };
 
@@ -42,7 +46,7 @@ export function PublishStep() {
   const free = content.pricing === 'free';
   const likeness = publish.isError ? resemblanceOf(publish.error) : null;
   const upToDate = meta !== null && !meta.changed && saveState.kind === 'saved' && (meta.status === 'published' || meta.pendingVersion !== null);
-  const missingSample = useMissingSample();
+  const sampleProblem = useSampleProblem();
   const drop = publish.isError ? dropOf(publish.error) : null;
   const go = (more: Partial<typeof NOTHING_ACCEPTED> = {}): void => {
     const despite = { ...accepted, ...more };
@@ -57,7 +61,7 @@ export function PublishStep() {
         <Pane title={free ? 'Publish' : PUBLISH_STEP.submitForReviewTitle}>
           <div className={stack}>
             {meta && (meta.reviewNote || meta.pendingVersion) && <ReviewNote meta={meta} />}
-            {missingSample && <Alert tone="warn" title={PUBLISH_STEP.sampleIsMissingTitle} action={<Button size="sm" onClick={() => jump(['samples'])}>{PUBLISH_STEP.goSamplesButton}</Button>}>{PUBLISH_STEP.sampleMissing}</Alert>}
+            {sampleProblem && <Alert tone="warn" title={SAMPLE_WORDS[sampleProblem].title} action={<Button size="sm" onClick={() => jump(['samples'])}>{PUBLISH_STEP.goSamplesButton}</Button>}>{SAMPLE_WORDS[sampleProblem].text}</Alert>}
             <Field label={PUBLISH_STEP.noteLabel} optional value={`${note.length} / ${NOTE_MAX}`} help={PUBLISH_STEP.noteHelp}><Textarea rows={3} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
             {likeness && (
               <Alert tone="warn" title={PUBLISH_STEP.duplicateTitle} action={<Button size="sm" busy={publish.isPending} busyLabel={PUBLISH_STEP.busyLabel} onClick={() => go({ despiteWarning: true })}>{PUBLISH_STEP.publishAnywayButton}</Button>}>
@@ -70,7 +74,7 @@ export function PublishStep() {
               </Alert>
             )}
             {publish.isError && !likeness && !drop && <Alert tone="bad" title={PUBLISH_STEP.notPublishedTitle}>{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? PUBLISH_STEP.notReady : messageOf(publish.error, BUILDER_PUBLISH.failed)}</Alert>}
-            <Button variant="primary" size="lg" block icon={<Rocket aria-hidden />} busy={publish.isPending} busyLabel={free ? 'Publishing…' : 'Sending…'} disabled={issues.length > 0 || missingSample || upToDate || saveState.kind === 'conflict'} onClick={() => go()}>
+            <Button variant="primary" size="lg" block icon={<Rocket aria-hidden />} busy={publish.isPending} busyLabel={free ? 'Publishing…' : 'Sending…'} disabled={issues.length > 0 || sampleProblem !== null || upToDate || saveState.kind === 'conflict'} onClick={() => go()}>
               {free ? PUBLISH_STEP.publishNowButton : PUBLISH_STEP.submitForReviewTitle}
             </Button>
             <p className={metaText()}>{hintOf(issues.length, upToDate, free)}</p>

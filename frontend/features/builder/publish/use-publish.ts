@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listDrafts } from '#contracts/prompt-drafts.ts';
 import type { published } from '#contracts/prompt-drafts.ts';
+import { listDraftSamples } from '#contracts/prompt-samples.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
@@ -74,6 +75,8 @@ export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
       return Promise.all([client.invalidateQueries({ queryKey: [listPrompts.path] }), client.invalidateQueries({ queryKey: [listDrafts.path, 'list'] })]);
     },
     onError(error) {
+      // The list of samples on this page may be older than the server's check, so it loads again and the publish step names the problem.
+      if (error instanceof ApiError && error.code === 'not_ready') void client.invalidateQueries({ queryKey: [listDraftSamples.path] });
       // When the author has gone to another step, a toast tells about the failed publishing, because its alert is out of view.
       if (!here.current) toast({ tone: 'destructive', title: 'Not published', description: messageOf(error, BUILDER_PUBLISH.failed) });
     },

@@ -16,14 +16,14 @@ import { toast } from '#ui/toast.tsx';
 import { useBuilderSlots } from '../builder-slots.ts';
 import { placeId, useDraft } from '../draft-store.ts';
 import { Pane } from '../shell/pane.tsx';
-import { draftSamplesQuery } from './test-run.queries.ts';
+import { draftSamplesQuery, shownSamples } from './test-run.queries.ts';
 import { DRAFT_SAMPLES } from '../builder-test.words.ts';
 
 /** The list of sample runs that the prompt's page shows, or will show after publishing. */
 export function DraftSamples() {
   const { content, meta } = useDraft();
   const samples = useQuery({ ...draftSamplesQuery(meta?.promptId ?? '', meta?.revision), enabled: meta !== null });
-  const count = samples.data?.filter(({ outdated }) => !outdated).length ?? 0;
+  const count = shownSamples(samples.data ?? []).length;
   const needed = content.pricing !== 'free' && count < PAID_SAMPLES;
   return (
     <Pane title={DRAFT_SAMPLES.title} aside={<span className={css({ textStyle: 'meta', color: needed ? 'warn' : 'fg.subtle', tabular: true })}>{DRAFT_SAMPLES.sampleCount(count)}</span>}>
@@ -55,7 +55,7 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
       <span className={stack({ flex: '1', minWidth: '0', gap: '0.5' })}>
         <span className={longWords({ textStyle: 'label', lineClamp: '2' })}>{name}</span>
         <span className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
-          <Badge tone={sample.outdated ? 'warn' : sample.version === null ? 'neutral' : 'good'}>{stateWords(sample)}</Badge><RelativeTime iso={sample.createdAt} />
+          <Badge tone={sample.outdated || sample.tellsText ? 'warn' : sample.version === null ? 'neutral' : 'good'}>{stateWords(sample)}</Badge><RelativeTime iso={sample.createdAt} />
         </span>
       </span>
       <IconButton size="sm" variant="ghost" label={DRAFT_SAMPLES.label(name)} disabled={remove.isPending} onClick={() => remove.mutate()}><Trash2 aria-hidden /></IconButton>
@@ -66,9 +66,10 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
 /** Returns the first words of a sample's text, without Markdown's characters. */
 const excerpt = ({ outputs: [output] }: DraftSample): string => (output?.kind === 'text' ? output.text.replace(/[#*_`>]+/g, '').trim().slice(0, 60) : '');
 
-/** Returns the words about a sample's age. A sample made with an older text of the prompt is called outdated. */
-function stateWords({ outdated, version }: DraftSample): string {
+/** Returns the words about whether visitors see a sample. One made with an older text of the prompt is called outdated. */
+function stateWords({ outdated, tellsText, version }: DraftSample): string {
   if (outdated) return DRAFT_SAMPLES.outdatedBadge;
+  if (tellsText) return DRAFT_SAMPLES.tellsTextBadge;
   return version === null ? DRAFT_SAMPLES.waitsVersionText : DRAFT_SAMPLES.shownVersionText(version);
 }
 

@@ -16,15 +16,21 @@ export const draftSamplesQuery = (promptId: string, revision = 0) =>
     placeholderData: keepPreviousData,
   });
 
-const isShown = (sample: DraftSample): boolean => !sample.outdated;
+/** Returns the samples that visitors see after publishing. */
+export const shownSamples = (samples: readonly DraftSample[]): DraftSample[] => samples.filter(({ outdated, tellsText }) => !outdated && !tellsText);
 
-/** Tells whether the open draft is for sale and has no sample for buyers. False while the samples load. */
-export function useMissingSample(): boolean {
+/** Why a draft for sale has no sample for buyers: it has none, or each of them repeats the text. */
+export type SampleProblem = 'missing' | 'tells_text';
+
+/** Returns why the open draft cannot be sold as far as samples matter. Null for a free draft, and while the samples load. */
+export function useSampleProblem(): SampleProblem | null {
   const { content, meta } = useDraft();
   const paid = content.pricing !== 'free';
   const samples = useQuery({ ...draftSamplesQuery(meta?.promptId ?? '', meta?.revision), enabled: paid && meta !== null });
-  if (!paid) return false;
-  return meta === null || (samples.data !== undefined && samples.data.filter(isShown).length < PAID_SAMPLES);
+  if (!paid) return null;
+  if (meta === null) return 'missing';
+  if (samples.data === undefined || shownSamples(samples.data).length >= PAID_SAMPLES) return null;
+  return samples.data.some(({ tellsText }) => tellsText) ? 'tells_text' : 'missing';
 }
 
 /** Query for the published version of the prompt, with which the author compares the draft. */
