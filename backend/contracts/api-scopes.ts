@@ -20,6 +20,7 @@ export const API_SCOPES: Readonly<Record<string, readonly ApiScope[]>> = {
   'GET /api/draft-ids': ['prompts'],
   'GET /api/drafts': ['prompts'],
   'GET /api/drafts/:id/samples': ['prompts'],
+  'GET /api/drafts/:id/tests': ['prompts'],
   'GET /api/drafts/:idOrSlug': ['prompts'],
   'GET /api/folders': ['read'],
   'GET /api/folders/:slug': ['read'],

@@ -92,3 +92,29 @@ test('an author compares the draft of a prompt with its published version', asyn
   await expect(changes.locator('del')).toHaveText('three');
   await expect(changes.locator('ins')).toHaveText('four');
 });
+
+test('an author finds the earlier tests of a draft after a reload, and makes one of them a sample', async ({ page, baseURL }) => {
+  test.slow();
+  await joined(page, baseURL!);
+  const { promptId } = await draftOf(page, baseURL!, { ...finishedContent('Tested yesterday'), outputSettings: { length: 50 } });
+  await page.goto(`/edit/prompt/${promptId}?step=test`);
+  const tests = page.getByRole('region', { name: 'Tests of this draft' });
+  await expect(tests.getByText('Test runs of this draft appear here.')).toBeVisible();
+  await page.getByLabel('Topic').fill('lanterns at dusk');
+  await page.getByRole('button', { name: /^Run the draft/ }).click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByRole('button', { name: 'Copy' })).toBeVisible({ timeout: 30_000 });
+  await expect(tests.getByRole('listitem')).toHaveText(/lanterns at dusk/);
+
+  await page.goto(`/edit/prompt/${promptId}?step=test`);
+  await expect(tests.getByRole('listitem')).toHaveText(/lanterns at dusk/);
+  await tests.getByRole('button', { name: /^Use as a sample/ }).click();
+  await expect(tests.getByRole('button', { name: /^Is a sample/ })).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Samples' }).getByText('Waits for its version')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [320, 375, 768])).toEqual([]);
+  await tests.getByRole('button', { name: /^Show/ }).click();
+  await expect(result.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect(result.first()).toBeInViewport();
+  await expect(page).toHaveURL(/[?&]run=/);
+});

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDraftTests } from '#contracts/draft-tests.ts';
 import { getGeneration, retryGeneration } from '#contracts/generation.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { blankDraft, improveDraft, testDraft } from '#contracts/prompt-drafts.ts';
@@ -60,6 +61,31 @@ describe('a test run of a draft', () => {
     expect(body.generation).toMatchObject({ title: 'A lullaby for things', quote: { total: 1, royalty: 0 }, prompt: { id: draft.promptId } });
     const run = await made(body.generation.id);
     expect(run).toMatchObject({ status: 'succeeded', inputs: { thing: 'a kettle' }, promptText: TEXT.replace('{{thing}}', 'a kettle') });
+  });
+
+  it('lists an author\'s test runs of a draft page by page, newest first, and says which were made with another text', async () => {
+    const draft = await drafted({ title: 'Tested twice' });
+    const [first, second] = [(await test(author, draft)).body.generation.id, (await test(author, draft, 'a door')).body.generation.id];
+    await made(first);
+    const page = (query: { limit?: number; before?: string } = {}, user = author) => call(user, listDraftTests, { params: { id: draft.promptId }, query });
+    const outdated = async () => (await page()).body.map(({ id, outdated: old }) => [id, old]);
+    const newest = await page({ limit: 1 });
+    expect(newest.body).toMatchObject([{ id: second, status: 'queued', name: 'a door', outdated: false }]);
+    const rest = await page({ limit: 1, before: newest.headers.get('x-next-cursor')! });
+    expect([rest.body.map(({ id }) => id), rest.headers.get('x-next-cursor')]).toEqual([[first], null]);
+    expect((await page({}, stranger)).status).toBe(404);
+    const changed = content({ title: 'Tested twice', template: `${TEXT} Sing it.` });
+    await author.send('PUT', `/api/drafts/${draft.promptId}`, { body: { revision: 1, content: changed } });
+    expect(await outdated()).toEqual([[second, true], [first, true]]);
+    const third = (await test(author, { ...draft, revision: 2 })).body.generation.id;
+    expect(await outdated()).toEqual([[third, false], [second, true], [first, true]]);
+    // A run of a published text may become a sample, also after the draft has gone on.
+    await publish({ ...draft, revision: 2 });
+    await author.send('PUT', `/api/drafts/${draft.promptId}`, { body: { revision: 2, content: content({ title: 'Tested twice' }) } });
+    await author.send('POST', `/api/prompts/${draft.promptId}/generate`, { body: { expectedTotal: 99, inputs: { thing: 'x' } } });
+    await call(author, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: 3 } });
+    await author.send('DELETE', `/api/generations/${first}`);
+    expect(await outdated()).toEqual([[third, false], [second, false]]);
   });
 
   it('counts a test run in no figure: neither in the prompt\'s runs and success rate, nor in the author\'s counters', async () => {

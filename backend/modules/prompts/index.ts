@@ -46,7 +46,7 @@ import { promptWorks } from './public-works.ts';
 import { promptRoutes } from './prompts.routes.ts';
 import type { PromptsContext, NamedCollections, RateCardSource, SampleFacts, TestResults, TitledAgents, TitledPacks } from './prompts-context.ts';
 import { flagged } from './queries/flagged.ts';
-import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
+import { draftForRun, publishedTexts, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { packCandidates, packParts, publishedFigures } from './queries/pack-parts.ts';
 import { setSamples } from './commands/set-pack-samples.ts';
 import { samplesLeft } from './queries/samples-left.ts';
@@ -171,6 +171,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       formToRun,
       draftForRun,
       versionWith,
+      publishedTexts,
       versionNumbers,
       shownTexts,
       originOf,

@@ -99,6 +99,8 @@ export interface PromptTexts {
   draftForRun(connection: Connection, promptId: string, userId: string, revision: number | null): Promise<RunnableDraft>;
   /** Returns the number of the published version that has this text, so that it makes the same runs; null when there is none. */
   versionWith(connection: Connection, promptId: string, textChecksum: string): Promise<number | null>;
+  /** Returns those of the texts, by checksum, that a published version of the prompt has. */
+  publishedTexts(connection: Connection, promptId: string, textChecksums: readonly string[]): Promise<Set<string>>;
   /** Returns the numbers of versions by their ids. */
   versionNumbers(connection: Connection, versionIds: readonly string[]): Promise<Map<string, number>>;
   /**

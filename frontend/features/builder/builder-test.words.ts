@@ -1,9 +1,10 @@
 import { counted } from '#contracts/plural.ts';
+import type { GenerationStatus } from '#contracts/generation.ts';
 import { SAMPLE_LIMIT } from '#contracts/prompt-samples.ts';
 
 export const DRAFT_SAMPLES = {
   sampleCount: (count: number) => `${count} of at most ${SAMPLE_LIMIT}`,
-  help: (needed: boolean) => `${needed ? 'Paid prompts show at least one sample. ' : ''}Run the draft, then choose “Use as a sample” below the result. Samples show inputs, model and price. They are public once their text is published.`,
+  help: (needed: boolean) => `${needed ? 'Paid prompts show at least one sample. ' : ''}Run the draft, then choose “Use as a sample” below the result or at an earlier test. Samples show inputs, model and price. They are public once their text is published.`,
   removeFailed: 'The sample stays as it was.',
   outdatedBadge: 'Made with an earlier text',
   tellsTextBadge: 'Repeats your template',
@@ -15,7 +16,19 @@ export const DRAFT_SAMPLES = {
   shownVersionText: (version: number) => `Shown, version ${version}`,
 };
 
+export const DRAFT_TESTS = {
+  title: 'Tests of this draft',
+  emptyText: 'Test runs of this draft appear here. They stay, so you can open one later or use it as a sample.',
+  listNoun: 'test runs',
+  unnamedRun: 'A test run',
+  outdatedBadge: 'Made with an earlier text',
+  showButton: 'Show',
+  showLabel: (name: string) => `Show “${name}”`,
+  states: { queued: 'Waiting', running: 'Running', succeeded: 'Done', partial: 'Partly', failed: 'Failed', cancelled: 'Stopped', blocked: 'Not allowed' } satisfies Record<GenerationStatus, string>,
+};
+
 export const SAMPLE_BUTTON = {
+  label: (words: string, name: string) => `${words}: “${name}”`,
   draftToastTitle: 'Sample added to the draft',
   draftToast: 'Visitors see it with its inputs once this text is published.',
   publishedToast: 'Visitors of the prompt see it with its inputs.',

@@ -14,7 +14,8 @@ export interface RunPage {
 /** The first characters of a text that a list reads to make the card's excerpt. */
 const LISTED_CHARACTERS = 600;
 
-const COLUMNS = [
+/** The columns of a run that its card shows, for a SQL statement. */
+export const LISTED_COLUMNS = [
   'id', 'user_id', 'payer_id', 'run_source', 'content_type', 'prompt_id', 'title', 'inputs', 'model_id', 'model_label', 'provider', 'eta_seconds',
   'quantity', 'aspect', 'length', 'quote', 'slots', 'status', 'dispatched_at', 'attempt_no', 'progress', 'delivered', 'captured', 'waived', 'free_retry_until',
   'error_code', 'error_message', 'created_at', 'started_at', 'finished_at', `left(output_text, ${LISTED_CHARACTERS}) as output_text`,
@@ -37,7 +38,7 @@ export async function listRuns(
   ];
   const found = await prepared<ListedRow>(
     connection,
-    statementOf('generation_list', `select ${COLUMNS} from generations where ${conditions.join(' and ')} order by id desc limit :limit`),
+    statementOf('generation_list', `select ${LISTED_COLUMNS} from generations where ${conditions.join(' and ')} order by id desc limit :limit`),
     { userId, cursor, contentType, promptId, limit: limit + 1 },
   );
   const { page, nextCursor } = cutPageById(found, limit);

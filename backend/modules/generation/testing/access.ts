@@ -5,6 +5,7 @@ export const access: Access = {
   'POST /api/drafts/:id/generate': 'own',
   'POST /api/drafts/:id/improve': 'own',
   'GET /api/drafts/:id/samples': 'own',
+  'GET /api/drafts/:id/tests': 'own',
   'GET /api/prompts/:id/samples': 'open',
   'POST /api/prompts/:id/samples': 'own',
   'DELETE /api/prompts/:id/samples/:sampleId': 'own',

@@ -52,6 +52,17 @@ export async function versionWith(connection: Connection, promptId: string, chec
   return version?.version_no ?? null;
 }
 
+/** Returns those of the checksums whose text a published version of the prompt has. */
+export async function publishedTexts(connection: Connection, promptId: string, checksums: readonly string[]): Promise<Set<string>> {
+  if (checksums.length === 0) return new Set();
+  const found = await rows<{ checksum: string }>(
+    connection,
+    'select distinct text_checksum as checksum from prompt_versions where prompt_id = :promptId and text_checksum = any(cast(:checksums as text[])) and published_at is not null',
+    { promptId, checksums: [...new Set(checksums)] },
+  );
+  return new Set(found.map(({ checksum }) => checksum));
+}
+
 /** Returns version numbers by version id. Deleted versions are absent. */
 export async function versionNumbers(connection: Connection, versionIds: readonly string[]): Promise<Map<string, number>> {
   if (versionIds.length === 0) return new Map();

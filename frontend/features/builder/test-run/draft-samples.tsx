@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, longWords, mutedText, stack, wrap } from '#styled/patterns';
+import { column, mutedText, stack } from '#styled/patterns';
 import { listDraftSamples, listSamples, PAID_SAMPLES, removeSample } from '#contracts/prompt-samples.ts';
 import type { DraftSample } from '#contracts/prompt-samples.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -13,9 +12,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useBuilderSlots } from '../builder-slots.ts';
 import { placeId, useDraft } from '../draft-store.ts';
 import { Pane } from '../shell/pane.tsx';
+import { RunRow } from './run-row.tsx';
 import { draftSamplesQuery, shownSamples } from './test-run.queries.ts';
 import { DRAFT_SAMPLES } from '../builder-test.words.ts';
 
@@ -40,7 +39,6 @@ export function DraftSamples() {
 
 function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
   const client = useQueryClient();
-  const { SampleOutput } = useBuilderSlots();
   const remove = useMutation({
     mutationFn: () => call(removeSample, { params: { id: promptId, sampleId: sample.id }, idempotencyKey: newActionKey() }),
     onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: [listDraftSamples.path] }), client.invalidateQueries({ queryKey: [listSamples.path] })]),
@@ -48,18 +46,12 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
   });
   const name = sample.caption || Object.values(sample.inputs).find((value): value is string => typeof value === 'string' && value !== '') || DRAFT_SAMPLES.unnamedSample;
   return (
-    <li className={hstack({ gap: '3', minWidth: '0' })}>
-      <span className={thumb}>
-        <Suspense fallback={null}>{SampleOutput && sample.outputs[0]?.kind !== 'text' ? <SampleOutput output={sample.outputs[0]} coverUrl={null} /> : <span data-excerpt className={css({ alignSelf: 'start', fontSize: '12', lineHeight: 'tight', margin: '1', lineClamp: '3', overflowWrap: 'break-word' })}>{excerpt(sample)}</span>}</Suspense>
-      </span>
-      <span className={stack({ flex: '1', minWidth: '0', gap: '0.5' })}>
-        <span className={longWords({ textStyle: 'label', lineClamp: '2' })}>{name}</span>
-        <span className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
-          <Badge tone={sample.outdated || sample.tellsText ? 'warn' : sample.version === null ? 'neutral' : 'good'}>{stateWords(sample)}</Badge><RelativeTime iso={sample.createdAt} />
-        </span>
-      </span>
+    <RunRow
+      name={name} output={sample.outputs[0]} excerpt={excerpt(sample)}
+      facts={<><Badge tone={sample.outdated || sample.tellsText ? 'warn' : sample.version === null ? 'neutral' : 'good'}>{stateWords(sample)}</Badge><RelativeTime iso={sample.createdAt} /></>}
+    >
       <IconButton size="sm" variant="ghost" label={DRAFT_SAMPLES.label(name)} disabled={remove.isPending} onClick={() => remove.mutate()}><Trash2 aria-hidden /></IconButton>
-    </li>
+    </RunRow>
   );
 }
 
@@ -72,5 +64,3 @@ function stateWords({ outdated, tellsText, version }: DraftSample): string {
   if (tellsText) return DRAFT_SAMPLES.tellsTextBadge;
   return version === null ? DRAFT_SAMPLES.waitsVersionText : DRAFT_SAMPLES.shownVersionText(version);
 }
-
-const thumb = css({ flex: 'none', width: '[72px]', height: '[54px]', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'kind.soft', display: 'grid' });

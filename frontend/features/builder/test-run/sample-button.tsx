@@ -15,10 +15,15 @@ interface SampleButtonProps {
   runId: string;
 }
 
-/** The button by which an author chooses a good run as a sample of the prompt. */
+/** The button by which an author chooses a run as a sample of the prompt. It appears once the run has delivered something. */
 export function SampleButton({ promptId, runId }: SampleButtonProps) {
-  const client = useQueryClient();
   const outcome = useBuilderSlots().useRunOutcome(runId);
+  return outcome?.status === 'succeeded' || outcome?.status === 'partial' ? <AddSample promptId={promptId} runId={runId} /> : null;
+}
+
+/** The button that makes a run with a result a sample. `name` tells the buttons of a list apart for screen readers. */
+export function AddSample({ promptId, runId, name }: SampleButtonProps & { name?: string }) {
+  const client = useQueryClient();
   const samples = useQuery(draftSamplesQuery(promptId, useDraft().meta?.revision));
   const add = useMutation({
     mutationFn: () => call(addSample, { params: { id: promptId }, body: { generationId: runId, caption: '' }, idempotencyKey: newActionKey() }),
@@ -30,7 +35,9 @@ export function SampleButton({ promptId, runId }: SampleButtonProps) {
     },
     onError: (error) => toast({ tone: 'destructive', title: SAMPLE_BUTTON.toast, description: messageOf(error, SAMPLE_BUTTON.addFailed) }),
   });
-  if (outcome?.status !== 'succeeded' && outcome?.status !== 'partial') return null;
   const isSample = samples.data?.some((sample) => sample.generationId === runId && !sample.outdated) ?? false;
-  return <Button size="sm" icon={<Images aria-hidden />} busy={add.isPending} busyLabel={SAMPLE_BUTTON.busyLabel} disabled={isSample} onClick={() => add.mutate()}>{isSample ? SAMPLE_BUTTON.isSampleButton : SAMPLE_BUTTON.useAsSampleButton}</Button>;
+  const words = isSample ? SAMPLE_BUTTON.isSampleButton : SAMPLE_BUTTON.useAsSampleButton;
+  return (
+    <Button size="sm" icon={<Images aria-hidden />} aria-label={name && SAMPLE_BUTTON.label(words, name)} busy={add.isPending} busyLabel={SAMPLE_BUTTON.busyLabel} disabled={isSample} onClick={() => add.mutate()}>{words}</Button>
+  );
 }

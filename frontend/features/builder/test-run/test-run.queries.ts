@@ -1,8 +1,12 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { listDraftTests } from '#contracts/draft-tests.ts';
+import { isTerminal, listGenerations } from '#contracts/generation.ts';
 import { listDraftSamples, PAID_SAMPLES } from '#contracts/prompt-samples.ts';
 import type { DraftSample } from '#contracts/prompt-samples.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
-import { call } from '#lib/call.ts';
+import { call, callPage } from '#lib/call.ts';
+import { BLIND_POLL_MS, NET_POLL_MS } from '#lib/connection.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { useDraft } from '../draft-store.ts';
 
@@ -14,6 +18,28 @@ export const draftSamplesQuery = (promptId: string, revision = 0) =>
     queryFn: async ({ signal }) => (await call(listDraftSamples, { params: { id: promptId }, signal })).samples,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
+  });
+
+/** Number of test runs on a page of the list in the test step. */
+const TESTS_PAGE = 6;
+
+/**
+ * Query for the author's test runs of a draft, page by page. Its key is one of the lists of runs, so that pushes update its rows. It has the
+ * draft's revision, because a save can make runs outdated.
+ */
+export const draftTestsQuery = (promptId: string, revision = 0, connected = true) =>
+  infiniteQueryOptions({
+    queryKey: [listGenerations.path, 'list', 'tests', promptId, revision] as const,
+    ...timesOf(listDraftTests),
+    queryFn: ({ pageParam, signal }) => callPage(listDraftTests, { params: { id: promptId }, query: { limit: TESTS_PAGE, before: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      const busy = state.data?.pages.some(({ data }) => data.some(({ status }) => !isTerminal(status))) ?? false;
+      return busy ? (connected ? NET_POLL_MS : BLIND_POLL_MS) : false;
+    },
   });
 
 /** Returns the samples that visitors see after publishing. */

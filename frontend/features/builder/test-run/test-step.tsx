@@ -34,6 +34,7 @@ import { useJump } from '../shell/jump.ts';
 import { Pane } from '../shell/pane.tsx';
 import { useDraftSync } from '../sync/sync-context.ts';
 import { DraftSamples } from './draft-samples.tsx';
+import { DraftTests } from './draft-tests.tsx';
 import { SampleButton } from './sample-button.tsx';
 import { SavedInputs } from './saved-inputs.tsx';
 import { useStartTest } from './test-run.mutations.ts';
@@ -75,7 +76,8 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
   const [notSaved, setNotSaved] = useState(false);
   const test = useTestForm(form);
   const start = useStartTest();
-  const startedRun = useRef<string | null>(null);
+  /** The run whose results scroll into view when they appear: one that was just started, or opened from the list. */
+  const revealedRun = useRef<string | null>(null);
   const options = outputOptions(content, model ?? content.recommendedModel);
   const priced = testQuote(card, content, model, test.values);
   const runs = { mine: params.get('run'), published: params.get('beside') };
@@ -109,14 +111,14 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
       return null;
     });
     if (!started) return;
-    startedRun.current = started.runId;
+    revealedRun.current = started.runId;
     show(started.runId, started.publishedRunId);
   };
   const reveal = (results: HTMLElement | null): void => {
-    if (!results || startedRun.current !== runs.mine) return;
-    startedRun.current = null;
+    if (!results || revealedRun.current !== runs.mine) return;
+    revealedRun.current = null;
     const { top } = results.getBoundingClientRect();
-    // Scrolls to the results of the test, because they may be out of view below a long form.
+    // Scrolls to the results of the test, because they may be out of view below a long form or above the list.
     if (top < 0 || top > window.innerHeight / 2) results.scrollIntoView();
   };
   return (
@@ -154,6 +156,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
         )}
         {start.data?.publishedProblem != null && <Alert tone="warn" title={TEST_STEP.onlyDraftTitle}>{messageOf(start.data.publishedProblem, TEST_STEP.onlyDraftText)}</Alert>}
         <DraftSamples />
+        <DraftTests shownRunId={runs.mine} onShow={(runId) => { revealedRun.current = runId; show(runId, null); }} />
         <SavedInputs form={form} read={read} onLoad={test.fill} />
       </div>
     </div>
