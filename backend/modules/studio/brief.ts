@@ -24,9 +24,9 @@ export interface Brief {
   readonly steady: Random;
   /**
    * The first filled text field whose key or label matches. It then counts as used, so that `rest` leaves it out. Colours, dates, numbers,
-   * switches, directions, techniques and things to avoid are skipped.
+   * switches, directions, techniques and things to avoid are skipped, and so are values that match `except`.
    */
-  value(name: RegExp): string | null;
+  value(name: RegExp, except?: RegExp): string | null;
   /** The first filled technique, number or date whose key or label matches. It then counts as used. A date is returned in words. */
   choice(name: RegExp): string | null;
   /** The value of the first filled field that has one of exactly these keys. */
@@ -68,8 +68,8 @@ export function readBrief(request: Pick<ProviderRequest, 'prompt' | 'seed' | 'su
     used.add(hit.key);
     return hit.kind === 'date' ? spokenDate(hit.value) : hit.value;
   };
-  const find = (name: RegExp, kinds: ReadonlySet<ValueKind>): FormValue | undefined => {
-    const open = values.filter(({ kind }) => kinds.has(kind));
+  const find = (name: RegExp, kinds: ReadonlySet<ValueKind>, except?: RegExp): FormValue | undefined => {
+    const open = values.filter(({ kind, value }) => kinds.has(kind) && !except?.test(value));
     return open.find(({ key }) => name.test(key.replaceAll('_', ' '))) ?? open.find(({ label }) => name.test(label.toLowerCase()));
   };
   const typed = values.filter(({ kind }) => SAID.has(kind)).map(({ value }) => value).join('\n').toLowerCase();
@@ -81,7 +81,7 @@ export function readBrief(request: Pick<ProviderRequest, 'prompt' | 'seed' | 'su
     wordless: WORDLESS.test(request.prompt),
     steady: createRandom(request.prompt, JSON.stringify(request.subject.values)),
     random: createRandom(request.seed, request.prompt, JSON.stringify(request.subject.values), category ?? '', request.system ?? '', request.negative ?? ''),
-    value: (name) => take(find(name, SPEAKABLE)),
+    value: (name, except) => take(find(name, SPEAKABLE, except)),
     choice: (name) => take(find(name, CHOOSABLE)),
     keyed: (...keys) => take(keys.map((key) => values.find((each) => each.key === key && SPEAKABLE.has(each.kind))).find((each) => each !== undefined)),
     colours: new Map(values.filter(({ kind }) => kind === 'colour').map(({ key, value }) => [key, value.toLowerCase()])),

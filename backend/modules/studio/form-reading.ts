@@ -13,8 +13,6 @@ const MAIN = /^(?:topic|subject|title|quote|headline|brand_name|project_name|one
 const TABOO = /avoid|banned|never use|clich|must not|may not be seen|^secret$|exclude/i;
 const TECHNIQUE = /^(?:style|technique|composition|layout|projection|angle|camera|lens|lettering|geometry|light|lighting|aspect|format|video_format|text_place|subject_side|hero_side|hook_styles|shape_\w+|motion_style|firmness|depth|maturity|purpose|material|texture|\w+_(?:mode|status|style|place|side|format))$/;
 const DIRECTION = /^(?:also\b|add\b|for each\b|offer a\b|before the\b|include\b|write\b|use\b|make sure\b|end (?:with|on)\b|avoid\b|do not\b|please\b|mention\b)/i;
-/** Words that only say where or with what the subject is, in a field that is not about the place. */
-const ADDITION = /^(?!(?:setting|place|location|action|season|where)\w*: )\w+: (?:in|on|at|under|over|near|with|without|beside|behind|between|during|among)\s[^.!?\n]{1,60}$/i;
 const ROW = /^\d+\.\s+/;
 
 /** The kind of a form value: first by the value's shape, and then by the field's key. */
@@ -29,7 +27,7 @@ export function kindOf(key: string, label: string, value: string): ValueKind {
   if (MAIN.test(key)) return 'text';
   if (/_(?:line|block|option)$/.test(key) || (text.length > 40 && DIRECTION.test(text))) return 'direction';
   if (text.split('\n').every((line) => ROW.test(line))) return 'rows';
-  return TECHNIQUE.test(key) || ADDITION.test(`${key}: ${text}`) ? 'technique' : 'text';
+  return TECHNIQUE.test(key) ? 'technique' : 'text';
 }
 
 /** One row of a table in a form: its cells by column label. A table with a single column has the label ''. */
@@ -46,4 +44,4 @@ export function rowsOf(text: string): FormRow[] {
 }
 
 /** Writes an ISO date as people say it: `2026-12-04` becomes "4 December 2026". */
-export const spokenDate = (iso: string): string => new Date(iso.slice(0, 10)).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const spokenDate = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : new Date(iso.slice(0, 10)).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }));

@@ -89,6 +89,7 @@ describe('the subject of a structured prompt', () => {
     [{ extra: 'with lentils', dish: 'a stew' }, 'a stew', ''],
     [{ setting: 'in a puddle', thing: 'a paper boat' }, 'a paper boat', 'in a puddle'],
     [{ extra: 'with lentils' }, 'Lunch for two', ''],
+    [{ book: 'In Cold Blood', reader: 'a friend' }, 'In Cold Blood', ''],
     [{ title: 'Under the milk moon' }, 'under the milk moon', ''],
   ])('takes no words for the subject that only say where or with what it is: %j', (fields, what, where) => {
     const values = Object.entries(fields).map(([key, value]) => ({ key, label: key, value }));

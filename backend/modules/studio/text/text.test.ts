@@ -55,6 +55,12 @@ describe('composed texts', () => {
     expect(of('scriptwriting')).toMatch(/\| 1 \| 0:00 to 0:\d\d \|/);
   });
 
+  it('keeps what an email asks for and says when it begins with a word of place or time', () => {
+    const made = composeText(request('business-writing', { recipient: 'my landlord', message: 'On Friday the heating failed', ask: 'at least a refund of the deposit' }, 150));
+    expect(made).toContain('On Friday the heating failed');
+    expect(made).toContain('at least a refund of the deposit');
+  });
+
   it('asks in an email for the answer by the time in the prompt, and signs it as the prompt says, when a switch and no field is about them', () => {
     const fields = { recipient: 'my landlord', message: 'The heating has been off for three days.', ask: 'Send a technician', deadline: 'Yes' };
     const made = (prompt: string): string => composeText(request('business-writing', fields, 150, 7, prompt));
