@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { refundUnlock } from '#contracts/selling.ts';
+import { getPerformance, refundUnlock } from '#contracts/selling.ts';
 import { newId } from '#kernel/ids.ts';
 import { disputeMoved } from '#modules/payments/payments.events.ts';
 import { sandboxVariables } from '#testing/payments-fixtures.ts';
@@ -32,6 +32,8 @@ afterEach(async () => {
 
 const earned = async ({ id }: Person) => (await fixtures.query<{ earned: number }>('select earned from wallets where user_id = ?', [id]))[0]!.earned;
 const pending = async (person: Person) => (await fixtures.pending(person)).ledger;
+/** The net earnings of the last 30 days on the performance page. */
+const net = async (person: Person): Promise<number> => (await call(person, getPerformance, { query: { days: '30' } })).body.performance.net.now;
 const disputed = async (payment: string): Promise<string> => {
   const dispute = await desk.dispute(payment);
   await fixtures.deliver();
@@ -131,11 +133,13 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
     await releaseAll(ada);
     await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 30 }));
+    expect(await net(ada)).toBe(64);
     const dispute = await disputed(payment);
+    expect(await net(ada)).toBe(0);
     await ended(dispute, false);
-    expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
+    expect([await earned(ada), await pending(ada), await net(ada)]).toEqual([0, 0, 0]);
     await moves(bo, dispute, 'won', 1);
-    expect([await earned(ada), await pending(ada)]).toEqual([40, 30]);
+    expect([await earned(ada), await pending(ada), await net(ada)]).toEqual([40, 30, 64]);
     // A repeated or older event of the won dispute returns no further tokens.
     await moves(bo, dispute, 'won', 1);
     await moves(bo, dispute, 'lost', 0);

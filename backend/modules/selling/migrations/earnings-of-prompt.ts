@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Adds an index by which libraries sum what single prompts earned. */
+/** Adds an index by which libraries find the days on which a prompt earned. */
 export const earningsOfPromptMigration: MigrationSet = {
   '20261126_0015_earnings_of_prompt': {
     async up(knex) {

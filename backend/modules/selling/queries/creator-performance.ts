@@ -9,7 +9,7 @@ import { rateInPercent } from '#modules/prompts/index.ts';
 import type { PromptOpinions } from '#modules/prompts/index.ts';
 import { lineageShares } from '../domain/split-day.ts';
 import { latestSales } from './latest-sales.ts';
-import { NET_TOKENS } from './net-tokens.ts';
+import { netTokens } from './net-tokens.ts';
 import type { LineageLevel } from '../domain/split-day.ts';
 import type { SellingContext } from '../selling-context.ts';
 
@@ -49,7 +49,7 @@ const FIGURES = `
 type Figures = Record<'views' | 'views_before' | 'form_opens' | 'form_opens_before' | 'runs' | 'runs_before' | 'unlocks' | 'unlocks_before' | 'refunds' | 'refunds_before' | 'gross' | 'gross_before' | 'released', number>;
 
 const DAYS = `
-  with ${NET_TOKENS}
+  with ${netTokens()}
   select d.day::date::text as day, coalesce(n.tokens, 0)::int as net, coalesce(e.royalties, 0)::int as royalties, coalesce(e.unlocks, 0)::int as unlocks, coalesce(l.tokens, 0)::int as lineage
   from generate_series(cast(:from as date), cast(:today as date), interval '1 day') as d (day)
   left join (
@@ -61,7 +61,7 @@ const DAYS = `
   order by 1`;
 
 const PROMPTS = `
-  with ${NET_TOKENS},
+  with ${netTokens()},
   net as (select prompt_id, sum(tokens)::int as n from net_tokens where ${OF_PROMPT} group by 1),
   views as (select prompt_id, count(*)::int as n from prompt_daily_views where creator_id = :creatorId and ${OF_PROMPT} and day >= :from group by 1),
   runs as (
@@ -94,7 +94,7 @@ const PAID = `
   from earning_releases where creator_id = :creatorId group by day order by day desc limit ${MOST_RELEASES}`;
 
 const NET = `
-  with ${NET_TOKENS}
+  with ${netTokens()}
   select coalesce(sum(tokens) filter (where day >= :from), 0)::int as now, coalesce(sum(tokens) filter (where day < :from), 0)::int as before
   from net_tokens where ${OF_PROMPT}`;
 

@@ -12,18 +12,19 @@ const PASSED_ON = `
 /**
  * The table expression `net_tokens (day, prompt_id, tokens)`: what each prompt brings its creator from the day :since on, after the split
  * (docs/rules/selling.md#net-earnings). A day is split once for all prompts, so its share is divided over them by what each brought. The
- * running sums make the parts add up to the share exactly. Pending days count with the most that they can become.
+ * running sums make the parts add up to the share exactly. Pending days count with the most that they can become. Shares that an open or lost
+ * dispute keeps do not count. `days` is a condition that leaves out whole days.
  */
-export const NET_TOKENS = `
+export const netTokens = (days = 'true'): string => `
   waiting as (
     select day, prompt_id, cast(sum(gross) as bigint) as gross, (array_agg(${PASSED_ON} order by id desc))[1] as percent
-    from earnings where creator_id = :creatorId and day >= cast(:since as date) and status = 'pending' group by day, prompt_id
+    from earnings where creator_id = :creatorId and day >= cast(:since as date) and ${days} and status = 'pending' group by day, prompt_id
   ),
   brought as (
     select day, 0 as part, prompt_id, gross - gross * percent / 100 as weight from waiting
     union all
     select day, part, prompt_id, cast(sum((gross - withheld) * 100 - (gross - cast(split->>'bonus' as int)) * (${PASSED_ON})) as bigint)
-    from earnings where creator_id = :creatorId and day >= cast(:since as date) and status = 'released' group by day, part, prompt_id
+    from earnings where creator_id = :creatorId and day >= cast(:since as date) and ${days} and status = 'released' group by day, part, prompt_id
   ),
   summed as (
     select day, part, prompt_id, weight, cast(sum(weight) over (partition by day, part order by prompt_id) as bigint) as so_far, cast(sum(weight) over (partition by day, part) as bigint) as whole from brought
@@ -37,4 +38,7 @@ export const NET_TOKENS = `
     select day, prompt_id, share * so_far / whole - share * (so_far - weight) / whole as tokens from divided
     union all
     select day, prompt_id, tokens from lineage_shares where user_id = :creatorId and day >= cast(:since as date)
+    union all
+    select e.day, e.prompt_id, -f.tokens from frozen_shares f join earnings e on e.id = f.earning_id
+    where f.creator_id = :creatorId and f.status <> 'returned' and e.day >= cast(:since as date)
   )`;
