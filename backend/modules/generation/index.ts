@@ -214,7 +214,7 @@ export function createGeneration({ options, samples, starterSamples = false, adm
       reach: (connection, ...file) => sampleFileReach(connection, deps, ...file),
       unavailable,
     },
-    sampleFacts: { counts: sampleCounts, telling: (connection, ...asked) => tellingSamples(connection, deps, ...asked) },
+    sampleFacts: { counts: sampleCounts, telling: tellingSamples },
     creationRuns: createCreationRuns(deps),
     challengeRuns: createChallengeRuns(deps),
     chatRuns: createChatRuns(deps),

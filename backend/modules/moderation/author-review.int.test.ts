@@ -128,6 +128,21 @@ describe('a sample of a draft', () => {
     expect((await publish(author.user, priced, { despiteWarning: true })).status).toBe(200);
   });
 
+  it('a sample of a published version is compared once more when the page of the draft shows less than that version', async () => {
+    const content = sealed('canary-of-a-description-that-quotes');
+    const quotes = { ...content, description: content.template.repeat(2).slice(0, 400) };
+    const draft = await sampled(fixtures.app, author.user, await drafted(author.user, quotes));
+    const sample = one(await ownSamples(draft.promptId));
+    await fixtures.query('update generations set output_text = ? where id = ?', [content.template, sample.generationId]);
+    expect((await publish(author.user, draft, { despiteWarning: true })).status).toBe(200);
+    await decide(await latestVersion(draft.promptId), 'approve', '');
+    await fixtures.deliverEvents();
+    expect(await ownSamples(draft.promptId)).toMatchObject([{ version: 1, tellsText: false }]);
+    const revision = await saved(author.user, draft, content);
+    const refused = await publish(author.user, { ...draft, revision }, { despiteWarning: true });
+    expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: ['samples'], message: expect.stringContaining('repeats your template') as string }] } });
+  });
+
   it('tells the author when the approval of a paid version removes a sample that was public while the prompt was free', async () => {
     const free = await drafted(author.user, sealed('canary-of-a-sample-that-was-public', { pricing: 'free', runRoyalty: 0, unlockPrice: 0 }));
     const quoting = await quotingSample(free);

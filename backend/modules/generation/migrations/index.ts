@@ -10,7 +10,8 @@ import { samplesMigration } from './samples.ts';
 import { sealedSlicesMigration } from './sealed-slices.ts';
 import { surfaceMigration } from './surface.ts';
 import { apiKeysMigration } from './api-keys.ts';
+import { testsOfDraftMigration } from './tests-of-draft.ts';
 import { trashMigration } from './trash.ts';
 
 /** The migrations that create all tables of the generation module. */
-export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration, ...chatLaneMigration, ...surfaceMigration, ...apiKeysMigration, ...providerCallsMigration, ...byTimeMigration };
+export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration, ...chatLaneMigration, ...surfaceMigration, ...apiKeysMigration, ...providerCallsMigration, ...byTimeMigration, ...testsOfDraftMigration };

@@ -37,9 +37,9 @@ export async function listSamples(connection: Connection, deps: Pick<Deps, 'medi
 }
 
 /** The samples of an own prompt for its author, also those made from the draft. `draft` is the saved draft. */
-export async function listOwnSamples(connection: Connection, deps: Pick<Deps, 'media' | 'promptTexts'>, promptId: string, draft: SealableText & Pick<RunnableDraft, 'paid'>): Promise<DraftSample[]> {
+export async function listOwnSamples(connection: Connection, deps: Pick<Deps, 'media'>, promptId: string, draft: SealableText & Pick<RunnableDraft, 'paid'>): Promise<DraftSample[]> {
   const samples = await find(connection, deps, { promptId, sealed: null, drafts: true });
-  const telling = draft.paid && samples.length > 0 ? await tellingSamples(connection, deps, promptId, draft) : new Set<string>();
+  const telling = draft.paid && samples.length > 0 ? await tellingSamples(connection, promptId, draft) : new Set<string>();
   return samples.map(({ row, sample }) => ({
     ...sample,
     generationId: row.generation_id,
