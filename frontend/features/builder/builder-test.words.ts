@@ -24,7 +24,7 @@ export const DRAFT_TESTS = {
   outdatedBadge: 'Made with an earlier text',
   showButton: 'Show',
   showLabel: (name: string) => `Show “${name}”`,
-  states: { queued: 'Waiting', running: 'Running', succeeded: 'Done', partial: 'Partly', failed: 'Failed', cancelled: 'Stopped', blocked: 'Not allowed' } satisfies Record<GenerationStatus, string>,
+  states: { queued: 'Waiting', running: 'Running', succeeded: 'Done', partial: 'Partly done', failed: 'Failed', cancelled: 'Stopped', blocked: 'Not allowed' } satisfies Record<GenerationStatus, string>,
 };
 
 export const SAMPLE_BUTTON = {

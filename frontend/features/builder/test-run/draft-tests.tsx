@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { column, mutedText, stack } from '#styled/patterns';
 import { css } from '#styled/css';
@@ -27,7 +28,17 @@ interface DraftTestsProps {
 export function DraftTests({ shownRunId, onShow }: DraftTestsProps) {
   const { meta } = useDraft();
   const connected = useAtomValue(connectedAtom);
-  const list = useInfiniteQuery({ ...draftTestsQuery(meta?.promptId ?? '', meta?.revision, connected), enabled: meta !== null });
+  const query = draftTestsQuery(meta?.promptId ?? '', connected);
+  const list = useInfiniteQuery({ ...query, enabled: meta !== null });
+  const client = useQueryClient();
+  const readAgain = useEffectEvent(() => void client.invalidateQueries({ queryKey: query.queryKey }));
+  const revision = meta?.revision;
+  const listed = useRef(revision);
+  // A save can make runs outdated.
+  useEffect(() => {
+    if (listed.current !== revision) readAgain();
+    listed.current = revision;
+  }, [revision]);
   const runs = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const loading = meta !== null && list.isPending;
   return (

@@ -38,6 +38,6 @@ export function AddSample({ promptId, runId, name }: SampleButtonProps & { name?
   const isSample = samples.data?.some((sample) => sample.generationId === runId && !sample.outdated) ?? false;
   const words = isSample ? SAMPLE_BUTTON.isSampleButton : SAMPLE_BUTTON.useAsSampleButton;
   return (
-    <Button size="sm" icon={<Images aria-hidden />} aria-label={name && SAMPLE_BUTTON.label(words, name)} busy={add.isPending} busyLabel={SAMPLE_BUTTON.busyLabel} disabled={isSample} onClick={() => add.mutate()}>{words}</Button>
+    <Button size="sm" icon={<Images aria-hidden />} aria-label={name && SAMPLE_BUTTON.label(add.isPending ? SAMPLE_BUTTON.busyLabel : words, name)} busy={add.isPending} busyLabel={SAMPLE_BUTTON.busyLabel} disabled={isSample} onClick={() => add.mutate()}>{words}</Button>
   );
 }

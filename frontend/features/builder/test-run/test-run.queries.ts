@@ -23,19 +23,15 @@ export const draftSamplesQuery = (promptId: string, revision = 0) =>
 /** Number of test runs on a page of the list in the test step. */
 const TESTS_PAGE = 6;
 
-/**
- * Query for the author's test runs of a draft, page by page. Its key is one of the lists of runs, so that pushes update its rows. It has the
- * draft's revision, because a save can make runs outdated.
- */
-export const draftTestsQuery = (promptId: string, revision = 0, connected = true) =>
+/** Query for the author's test runs of a draft, page by page. Its key is one of the lists of runs, so that pushes update its rows. */
+export const draftTestsQuery = (promptId: string, connected = true) =>
   infiniteQueryOptions({
-    queryKey: [listGenerations.path, 'list', 'tests', promptId, revision] as const,
+    queryKey: [listGenerations.path, 'list', 'tests', promptId] as const,
     ...timesOf(listDraftTests),
     queryFn: ({ pageParam, signal }) => callPage(listDraftTests, { params: { id: promptId }, query: { limit: TESTS_PAGE, before: pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const busy = state.data?.pages.some(({ data }) => data.some(({ status }) => !isTerminal(status))) ?? false;
       return busy ? (connected ? NET_POLL_MS : BLIND_POLL_MS) : false;
