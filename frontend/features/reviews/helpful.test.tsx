@@ -68,10 +68,15 @@ it('a press on "Helpful" that the server refuses leaves what was there before, a
   await press();
   await requests.refuse('PUT');
   expect(shown()).toEqual([false, 4]);
-  await requests.answer('GET', pageOf(false, 4));
   await press();
   await press(false);
   await press();
   await requests.refuse('PUT');
   expect(shown()).toEqual([true, 5]);
+});
+
+it('a press on "Helpful" that meets no read reads nothing again, because votes order the list and reviews would move while the user reads them', async () => {
+  await press();
+  await requests.answer('PUT', { helpful: 5 });
+  expect([...shown(), requests.waiting('GET')]).toEqual([true, 5, 0]);
 });

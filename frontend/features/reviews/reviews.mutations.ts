@@ -47,15 +47,20 @@ export function useHelpful(promptId: string, { id }: Review) {
     scope: { id: `helpful ${id}` },
     mutationFn: (helpful: boolean) => call(markHelpful, { params: { id }, body: { helpful } }),
     onMutate: async (helpful) => {
+      const dropped = client.isFetching({ queryKey }) > 0;
       await dropReads(client, queryKey);
       show(helpful);
+      return { dropped };
     },
     onSuccess: (answer, asked) => isLastPress(client, mutationKey) && changeReview(client, promptId, id, (review) => ({ ...review, foundHelpful: asked, helpful: answer.helpful })),
     onError: (error, asked) => {
       if (isLastPress(client, mutationKey)) show(!asked);
       toast({ tone: 'destructive', title: REVIEWS_MUTATIONS.voteFailedTitle, description: messageOf(error, 'Please try again.') });
     },
-    onSettled: () => readAfterPresses(client, presses, queryKey),
+    // Votes order the list. It is read again only when a read meets the vote, because otherwise reviews would move while the user reads them.
+    onSettled: (_answer, _error, _asked, before) => {
+      if (before?.dropped || client.isFetching({ queryKey }) > 0) readAfterPresses(client, presses, queryKey);
+    },
   });
 }
 

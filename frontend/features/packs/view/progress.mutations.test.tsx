@@ -52,3 +52,11 @@ it('the pack is read once after the last of several ticks, and a refused tick ta
   await requests.answer('GET', packOf('second'));
   expect(ticked()).toEqual(['second']);
 });
+
+it('a refused tick does not undo a later press on the same step', async () => {
+  await press('first');
+  await press('first', false);
+  await press('first');
+  await requests.refuse('PUT');
+  expect(ticked()).toEqual(['first']);
+});

@@ -29,7 +29,8 @@ export function useTick(packId: string) {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: packKeys.lists, refetchType: 'none' }),
     onError: (error, { promptId, done }) => {
-      show({ promptId, done: !done });
+      const ofStep = (tick: unknown): boolean => typeof tick === 'object' && tick !== null && 'promptId' in tick && tick.promptId === promptId;
+      if (client.isMutating({ mutationKey, predicate: ({ state }) => ofStep(state.variables) }) === 1) show({ promptId, done: !done });
       toast({ tone: 'destructive', title: PROGRESS.failedTitle, description: messageOf(error, PROGRESS.failed) });
     },
     onSettled: () => readAfterPresses(client, mutationKey, queryKey),
