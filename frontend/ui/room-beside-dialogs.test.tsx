@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDialog, pictureBoxes, takenBoxes } from './free-place.ts';
 import type { Box } from './free-place.ts';
 import { createToastStore } from './toast-store.ts';
+import type { ToastInput } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 const WINDOW = { width: 1280, height: 800 };
@@ -53,7 +54,7 @@ describe('a toast beside an open dialog', () => {
   const pass = (ms: number): Promise<void> => act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
   });
-  const toast = (tone: 'neutral' | 'destructive'): void => act(() => void store.show({ title: 'Saved', tone }));
+  const toast = (tone: 'neutral' | 'destructive', more: Partial<ToastInput> = {}): void => act(() => void store.show({ title: 'Saved', tone, ...more }));
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -85,6 +86,25 @@ describe('a toast beside an open dialog', () => {
     expect(store.list()[0]?.open).toBe(true);
     await pass(1_000);
     expect(store.list()[0]?.open).toBe(false);
+  });
+
+  it('tells screen readers of a toast that waits, whose time stands still although the pointer leaves it', async () => {
+    boxes = {};
+    toast('neutral');
+    act(() => void document.querySelector('[data-toaster] ol')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+    boxes = { send: { left: 0, top: 0, ...WINDOW } };
+    act(() => void window.dispatchEvent(new Event('resize')));
+    await pass(400);
+    expect([corner().visibility, document.querySelector('[data-toaster] > p')?.textContent?.trim()]).toEqual(['hidden', 'Saved']);
+    act(() => void document.querySelector('[data-toaster] ol')!.dispatchEvent(new PointerEvent('pointerout', { bubbles: true })));
+    await pass(20_000);
+    expect(store.list()[0]?.open).toBe(true);
+  });
+
+  it.each([['a button', { action: <button>Undo</button> }], ['words to copy, which stays for 20 s', { durationMs: 20_000 }]])('a toast with %s does not wait for the dialog to close', (_, more) => {
+    boxes = { send: { left: 0, top: 0, ...WINDOW } };
+    toast('neutral', more);
+    expect(corner().visibility).toBe('');
   });
 
   it('a toast with an error does not wait for the dialog to close', async () => {

@@ -6,9 +6,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { reach } from '#ui/reach.ts';
 import { useSwipeRight } from '#ui/swipe.ts';
 import { toasts } from '#ui/toast.tsx';
-import { TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX, type Toast, type ToastStore } from '#ui/toast-store.ts';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX, type Toast, type ToastStore } from '#ui/toast-store.ts';
 import { isPlace, lowerRight, PHONE_PX, usePlaceBesideDialogs } from '#ui/use-free-place.ts';
 import type { Size } from '#ui/use-free-place.ts';
+import { css } from '#styled/css';
 import { toast as toastStyles } from '#styled/recipes';
 
 const icons = { neutral: Info, success: CircleCheck, destructive: CircleAlert } as const;
@@ -74,9 +75,14 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
   const shown = useShown(list[0]);
   const place = usePlaceBesideDialogs(corner, besideDialog, shown?.id);
   const urgent = shown?.tone === 'destructive';
-  // A toast with an error does not wait, because its reader may be about to press the button that just failed.
-  const waits = place === 'waits' && !urgent;
+  // A toast with an error does not wait, because its reader may be about to press the button that just failed. Nor does one with a button or
+  // with words to copy, which stays longer.
+  const waits = place === 'waits' && !urgent && !shown?.action && (shown?.durationMs ?? TOAST_DURATION_MS) <= TOAST_DURATION_MS;
   const id = shown?.id;
+  // A toast that is hidden while pointer or focus is on it loses both, and its time must go on standing still.
+  const resume = (): void => {
+    if (!waits) store.resume();
+  };
   useEffect(() => {
     if (!waits || id === undefined) return;
     store.pause();
@@ -95,10 +101,11 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
     <section ref={viewport} aria-label={`Notifications (${TOAST_HOTKEY})`} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="true" data-toaster="">
       <ol
         ref={corner} className={toastStyles().viewport} style={isPlace(place) ? { left: place.left, top: place.top, right: 'auto', bottom: 'auto' } : { visibility: waits ? 'hidden' : undefined }}
-        onPointerEnter={store.pause} onPointerLeave={store.resume} onFocus={store.pause} onBlur={store.resume}
+        onPointerEnter={store.pause} onPointerLeave={resume} onFocus={store.pause} onBlur={resume}
       >
         {shown ? <ToastCard key={shown.id} item={shown} store={store} /> : null}
       </ol>
+      {waits && shown && <p className={css({ srOnly: true })}>{shown.title} {shown.description}</p>}
     </section>,
     document.body,
   );

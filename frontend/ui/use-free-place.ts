@@ -76,7 +76,7 @@ function placeBeside(dialog: Element, box: HTMLElement, wanted: Wanted, current:
   return quietPlace(size, area, [...taken, ...pictureBoxes(dialog)], texts, best, current ?? null) ?? quietPlace(size, area, taken, texts, best, current ?? null) ?? 'waits';
 }
 
-/** Looks for a place now, and again whenever something may have moved under the element. */
+/** Looks for a place now, and again whenever something may have moved under the element. Without an element (`change` is undefined) it looks once. */
 function useLooks<P extends FrontPlace>(find: (current: P | undefined) => P | undefined, change: unknown): P | undefined {
   const [place, setPlace] = useState<P | undefined>(undefined);
   const look = useEffectEvent((): void => {
@@ -86,6 +86,7 @@ function useLooks<P extends FrontPlace>(find: (current: P | undefined) => P | un
   // The place is first computed before the browser paints, so that the floating element does not jump.
   useLayoutEffect(() => look(), [change]);
   useEffect(() => {
+    if (change === undefined) return;
     let timers: ReturnType<typeof setTimeout>[] = [];
     let soon: ReturnType<typeof setTimeout> | undefined;
     const shortly = (): void => {
@@ -101,14 +102,17 @@ function useLooks<P extends FrontPlace>(find: (current: P | undefined) => P | un
     const again = (): void => {
       timers.forEach(clearTimeout);
       timers = LOOKS_MS.map((ms) => setTimeout(() => look(), ms));
+    };
+    const watchDialog = (): void => {
+      again();
       // A dialog keeps its size while its contents load, so its contents are watched.
       filled.disconnect();
       const dialog = openDialog();
       if (dialog) filled.observe(dialog, { childList: true, subtree: true });
     };
-    again();
+    watchDialog();
     // Dialogs and menus open as children of the body, and none of the events above tells it.
-    const opened = new MutationObserver(again);
+    const opened = new MutationObserver(watchDialog);
     opened.observe(document.body, { childList: true });
     window.addEventListener('resize', again);
     window.addEventListener('scroll', again, { capture: true, passive: true });
