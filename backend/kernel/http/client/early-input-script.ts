@@ -6,7 +6,7 @@ const LAST_PARTS_MS = 5_000;
  * sliders and changes of fields (docs/rules/pages.md#early-input). The client repeats all that (frontend/app/early-input.ts). It stands before the
  * style sheets, because a script after them waits for them, and on a slow line people already see and use the beginning of the page.
  */
-export const EARLY_INPUT_SCRIPT = `(function () {
+export const EARLY_INPUT_SCRIPT = withoutComments(`(function () {
   var early = window.conjureEarly = { list: [], hydratedAt: 0, paused: false, start: null };
   // The page's last parts are hydrated soon after the page. After that nothing is noted.
   var over = function () { return early.paused || (early.hydratedAt > 0 && performance.now() - early.hydratedAt > ${LAST_PARTS_MS}); };
@@ -74,4 +74,9 @@ export const EARLY_INPUT_SCRIPT = `(function () {
     if (noted && (isHydrated(field) || noted === early.list[early.list.length - 1])) noted.value = value;
     else if (!isHydrated(field)) note({ kind: 'field', target: field, value: value });
   }, true);
-})();`;
+})();`);
+
+/** Leaves out the lines of comments, which would make the head of each page longer. */
+function withoutComments(script: string): string {
+  return script.replace(/^\s*\/\/.*\n/gm, '');
+}
