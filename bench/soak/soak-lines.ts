@@ -22,6 +22,8 @@ const PROCESS_LIMITS = [
 const REDIS_MB_PER_HOUR = 8;
 const KEYS_PER_HOUR = 120;
 const SLOWER = 1.5;
+/** Part of the requests that may fail or be refused: what the objective of availability allows (docs/runbooks/README.md). */
+const MOST_REFUSED = 0.001;
 
 /** A limit for a figure that is shown without a judgement. */
 const ANY = Infinity;
@@ -67,7 +69,7 @@ function answerLines(tenths: readonly Tenth[], { signIns, sockets, failures }: V
   const where = tenths.flatMap((tenth, at) => (totals([tenth]).failed > 0 ? [`${totals([tenth]).failed} in tenth ${at + 1}`] : []));
   const why = failures.length > 0 ? `, the first: ${failures[0]}` : '';
   return [
-    line({ what: 'requests that failed or were refused', ours: [`${failed} of ${good + failed}`, ...where].join(', '), goal: '0', passed: failed === 0 }),
+    line({ what: 'requests that failed or were refused', ours: [`${failed} of ${good + failed}`, ...where].join(', '), goal: `≤ ${MOST_REFUSED * 100} %`, passed: failed <= MOST_REFUSED * (good + failed) }),
     line({ what: 'sign-ins and sockets that failed', ours: `${failures.length}, beside ${signIns.length} and ${sockets}${why}`, goal: '0', passed: failures.length === 0 }),
   ];
 }
