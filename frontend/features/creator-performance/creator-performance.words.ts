@@ -55,7 +55,7 @@ export const PERFORMANCE_TILES = {
 
 export const PROMPTS_TABLE = {
   label: 'Your prompts, figure by figure',
-  columns: ['Prompt', 'Net earnings', 'Views', 'Runs', 'People', 'Unlocks', 'Conversion', 'Works', 'Liked', 'Likes', 'Reviews', 'Refunded', 'Spent by buyers', 'Royalties of it'],
+  columns: ['Prompt', 'Net earnings', 'Views', 'Runs', 'People', 'Unlocks', 'Conversion', 'Works', 'Liked', 'Likes', 'Reviews', 'Refunded', 'Spent by buyers', 'Royalties before the split'],
 };
 
 export const SALE_LINES = {
