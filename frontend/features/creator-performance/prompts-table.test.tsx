@@ -10,5 +10,5 @@ it("the table of a creator's prompts shows net earnings first, and labels what i
   const names = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
   const values = [...document.querySelectorAll('tbody tr > *')].map(({ textContent }) => textContent);
   expect(names.slice(0, 2)).toEqual(['Prompt', 'Net earnings']);
-  expect(Object.fromEntries(names.map((name, at) => [name, values[at]]))).toMatchObject({ Prompt: 'Kind notes', 'Net earnings': '80', 'Spent by buyers': '100', 'Royalties of it': '60', Refunded: '1', Conversion: '4%' });
+  expect(Object.fromEntries(names.map((name, at) => [name, values[at]]))).toMatchObject({ Prompt: 'Kind notes', 'Net earnings': '80', 'Spent by buyers': '100', 'Royalties before the split': '60', Refunded: '1', Conversion: '4%' });
 });
