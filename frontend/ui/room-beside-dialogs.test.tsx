@@ -101,10 +101,20 @@ describe('a toast beside an open dialog', () => {
     expect(store.list()[0]?.open).toBe(true);
   });
 
-  it.each([['a button', { action: <button>Undo</button> }], ['words to copy, which stays for 20 s', { durationMs: 20_000 }]])('a toast with %s does not wait for the dialog to close', (_, more) => {
+  it.each([['a button', { action: <button>Undo</button> }], ['words to copy, which stays for 20 s', { durationMs: 20_000 }]])('a toast with %s does not wait for the dialog to close when it came after the dialog', (_, more) => {
     boxes = { send: { left: 0, top: 0, ...WINDOW } };
     toast('neutral', more);
     expect(corner().visibility).toBe('');
+  });
+
+  it('a toast with words to copy waits while a dialog is open that came after it', async () => {
+    const dialog = document.querySelector('[aria-modal]')!;
+    dialog.remove();
+    toast('neutral', { durationMs: 20_000 });
+    boxes = { send: { left: 0, top: 0, ...WINDOW } };
+    document.body.append(dialog);
+    await pass(400);
+    expect(corner().visibility).toBe('hidden');
   });
 
   it('a toast with an error does not wait for the dialog to close', async () => {

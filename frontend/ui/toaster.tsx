@@ -73,11 +73,12 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
   const corner = useRef<HTMLOListElement>(null);
   const list = useSyncExternalStore(store.subscribe, store.list, store.list);
   const shown = useShown(list[0]);
-  const place = usePlaceBesideDialogs(corner, besideDialog, shown?.id);
+  // The user needs the button or the words to copy of a toast while the dialog is open in which they asked for them.
+  const patient = !shown?.action && (shown?.durationMs ?? TOAST_DURATION_MS) <= TOAST_DURATION_MS;
+  const place = usePlaceBesideDialogs(corner, besideDialog, shown?.id, patient);
   const urgent = shown?.tone === 'destructive';
-  // A toast with an error does not wait, because its reader may be about to press the button that just failed. Nor does one with a button or
-  // with words to copy, which stays longer.
-  const waits = place === 'waits' && !urgent && !shown?.action && (shown?.durationMs ?? TOAST_DURATION_MS) <= TOAST_DURATION_MS;
+  // A toast with an error does not wait, because its reader may be about to press the button that just failed.
+  const waits = place === 'waits' && !urgent;
   const id = shown?.id;
   // A toast that is hidden while pointer or focus is on it loses both, and its time must go on standing still.
   const resume = (): void => {

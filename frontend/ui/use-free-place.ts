@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { chartBoxes, openDialog, pictureBoxes, quietPlace, takenBoxes, textBoxes } from '#ui/free-place.ts';
 import type { Box, Place } from '#ui/free-place.ts';
@@ -51,11 +51,18 @@ export function useFrontPlace(element: RefObject<HTMLElement | null>, wanted: Wa
   }, change);
 }
 
-/** Returns a place like `useFrontPlace` while a dialog is open, and else `undefined`: the element's styles then place it. */
-export function usePlaceBesideDialogs(element: RefObject<HTMLElement | null>, wanted: Wanted, change: unknown): FrontPlace {
+/**
+ * Returns a place like `useFrontPlace` while a dialog is open, and else `undefined`: the element's styles then place it. `patient` says whether an
+ * element waits without room that came after the dialog that is open, so probably because of it.
+ */
+export function usePlaceBesideDialogs(element: RefObject<HTMLElement | null>, wanted: Wanted, change: unknown, patient: boolean): FrontPlace {
+  const came = useRef<{ change: unknown; dialog: Element | null }>(null);
   return useLooks<FrontPlace>((current) => {
     const [box, dialog] = [element.current, openDialog()];
-    return box && dialog && box.offsetHeight > 0 ? placeBeside(dialog, box, wanted, current === 'waits' ? null : current) : undefined;
+    if (came.current?.change !== change) came.current = { change, dialog };
+    if (!box || !dialog || box.offsetHeight === 0) return undefined;
+    const place = placeBeside(dialog, box, wanted, current === 'waits' ? null : current);
+    return place === 'waits' && !patient && came.current?.dialog === dialog ? undefined : place;
   }, change);
 }
 
