@@ -11,6 +11,8 @@ export interface Person {
 }
 
 let made = 0;
+/** Two workers may make a person in the same millisecond. */
+const WORKER = process.env.TEST_WORKER_INDEX ?? '0';
 
 /** Returns the data of a new user who has earned every achievement already, so that only their own actions change their balance. */
 export const newPerson = (): Person => personNamed('guest');
@@ -20,7 +22,7 @@ export const newcomer = (): Person => personNamed(NEWCOMER);
 
 function personNamed(prefix: string): Person {
   made += 1;
-  const username = `${prefix}_${Date.now().toString(36)}_${made}`;
+  const username = `${prefix}_${Date.now().toString(36)}_${WORKER}_${made}`;
   return { username, email: `${username}@example.com`, password: 'a rabbit in a hat' };
 }
 
