@@ -146,8 +146,11 @@ test("a page stays where a visitor scrolled it before the page's scripts arrived
   await page.goto('/prompt/hook-factory', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await expect.poll(scrolled).toBe(400);
+  // The page is tall enough only once its HTML and style sheets are there.
+  await expect.poll(() => page.evaluate(() => {
+    window.scrollTo(0, 400);
+    return window.scrollY;
+  })).toBe(400);
   release();
   await hydrated(page);
   // A page that scrolls to its top does so within some frames after hydration.
