@@ -65,6 +65,23 @@ describe('early input', () => {
     expect([field('text').checked, field('all').checked, field('free').checked]).toEqual([true, false, false]);
   });
 
+  it('an option and a checkbox are pressed again when the press did not reach them, as while React hydrates their part of the page', async () => {
+    let stopped = 0;
+    const stop = (event: Event): void => {
+      if (early.hydratedAt === 0 || stopped === 2) return;
+      stopped += 1;
+      event.stopPropagation();
+    };
+    document.addEventListener('click', stop, true);
+    try {
+      await hydrated(<Filters />, () => press('text', 'free'));
+    } finally {
+      document.removeEventListener('click', stop, true);
+    }
+    expect(stopped).toBe(2);
+    expect(chosen()).toEqual({ type: 'text', free: 'false' });
+  });
+
   it('of several options that were pressed before hydration, the last one counts', async () => {
     await hydrated(<Filters />, () => press('text', 'image', 'text'));
     expect(chosen()).toMatchObject({ type: 'text', free: 'true' });

@@ -107,8 +107,7 @@ function repeated(input: EarlyInput, early: Early, progress: Progress): boolean 
       return true;
     }
     case 'field': {
-      if (isField(target)) during(() => enter(target, input.value));
-      return true;
+      return !isField(target) || reaches(target, eventOf(target), () => during(() => enter(target, input.value)));
     }
     case 'slide': return slide(target, input.key, progress, during) && focusAgain(progress);
     case 'point': return point(target, input.part, progress, during) && focusAgain(progress);
@@ -138,16 +137,26 @@ function current(element: HTMLElement): HTMLElement | null {
 
 const isField = (element: HTMLElement): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
-/** Presses a button. While React hydrates a part that contains the button, it stops the press. @returns whether the button heard it */
-function press(button: HTMLElement, keys: MouseEventInit, during: During): boolean {
+/** Presses a button. @returns whether the button heard it */
+const press = (button: HTMLElement, keys: MouseEventInit, during: During): boolean =>
+  reaches(button, 'click', () => during(() => button.dispatchEvent(new MouseEvent('click', { ...keys, bubbles: true, cancelable: true, view: window }))));
+
+/** Returns whether an event that `act` causes reaches its element. While React hydrates a part that contains the element, it stops the event. */
+function reaches(element: HTMLElement, event: string, act: () => void): boolean {
   let reached = false;
   const hear = (): void => {
     reached = true;
   };
-  button.addEventListener('click', hear, true);
-  during(() => button.dispatchEvent(new MouseEvent('click', { ...keys, bubbles: true, cancelable: true, view: window })));
-  button.removeEventListener('click', hear, true);
+  element.addEventListener(event, hear, true);
+  act();
+  element.removeEventListener(event, hear, true);
   return reached;
+}
+
+/** Returns the last event that `enter` sends to a field. */
+function eventOf(field: Field): string {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) return 'click';
+  return field.tagName === 'SELECT' || field.type === 'file' ? 'change' : 'input';
 }
 
 /** Enters an early value into a field again, with its events. React ignores or overwrites a value that was typed before it hydrated the field. */
