@@ -5,15 +5,26 @@ import { joined, seenDialog } from '../stack/people.ts';
 import { runPanel } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** Holds back the page's scripts, or those that its HTML does not name, until the returned function is called. */
-async function holdScripts(page: Page, html?: string): Promise<() => void> {
+/** Holds back the page's files of a kind, or those that its HTML does not name, until the returned function is called. */
+async function hold(page: Page, kind: 'js' | 'css', html?: string): Promise<() => void> {
   let release!: () => void;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/*.${kind}`, async (route) => {
     if (!html?.includes(new URL(route.request().url()).pathname)) await held;
     await route.continue();
   });
   return release;
+}
+const holdScripts = (page: Page, html?: string): Promise<() => void> => hold(page, 'js', html);
+
+/** Types into the wallet's search while files are held back, and expects the words in the field and in the address once they have arrived. */
+async function expectEarlySearchKept(page: Page, release: () => void): Promise<void> {
+  await page.goto('/wallet', { waitUntil: 'commit' });
+  const search = page.getByRole('search', { name: 'Activity' }).getByPlaceholder('Search activity');
+  await search.fill('rabbit');
+  release();
+  await expect(page).toHaveURL(/q=rabbit/);
+  await expect(search).toHaveValue('rabbit');
 }
 
 test("text that a member types before the page's scripts arrive stays in the field, and the page keeps its layout", async ({ page, baseURL }) => {
@@ -25,27 +36,14 @@ test("text that a member types before the page's scripts arrive stays in the fie
     new MutationObserver(() => ['Checking access...', 'Loading page'].filter((words) => document.body?.textContent.includes(words)).forEach((words) => seen.add(words)))
       .observe(document, { childList: true, subtree: true });
   });
-  await page.goto('/wallet', { waitUntil: 'commit' });
-  const search = page.getByRole('search', { name: 'Activity' }).getByPlaceholder('Search activity');
-  await search.fill('rabbit');
-  release();
-  await expect(page).toHaveURL(/q=rabbit/);
-  await expect(search).toHaveValue('rabbit');
+  await expectEarlySearchKept(page, release);
   expect(await page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords])).toEqual([]);
 });
 
 test('text that a member types before the style sheets arrive, and with them the script at the end of the page, stays in the field', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
-  let release!: () => void;
-  const held = new Promise<void>((resolve) => (release = resolve));
   // The script at the end of the HTML runs once the style sheets are there.
-  await page.route('**/assets/*.css', (route) => held.then(() => route.continue()));
-  await page.goto('/wallet', { waitUntil: 'commit' });
-  const search = page.getByRole('search', { name: 'Activity' }).getByPlaceholder('Search activity');
-  await search.fill('rabbit');
-  release();
-  await expect(page).toHaveURL(/q=rabbit/);
-  await expect(search).toHaveValue('rabbit');
+  await expectEarlySearchKept(page, await hold(page, 'css'));
 });
 
 test("before the page's scripts arrive, the chat's composer is within a phone's window, below the banner about the email address", async ({ page, baseURL }) => {
