@@ -10,7 +10,8 @@ interface Parts {
 const LIST = {
   name: 'prompts',
   text: `select id, owner_id, slug, title, one_liner, content_type, category, pricing, run_royalty, unlock_price, cover_file_id, runs, likes, saves, forks, comments,
-      reviews, rating_sum, delivered_runs_30d, finished_runs_30d, liked_up_30d, liked_down_30d, models, recommended_model, shortest_length, trending_score::text as sort_value
+      reviews, rating_sum, delivered_runs_30d, finished_runs_30d, liked_up_30d, liked_down_30d, models, recommended_model, shortest_length, hosted_models, safety_flag,
+      trending_score::text as sort_value
     from prompts where status = 'published' and visibility = 'public' order by trending_score desc, id desc limit $1`,
 };
 const PEOPLE = { name: 'people', text: 'select id, username, display_name, avatar_url, platform, erased_at from users where id = any($1)' };
