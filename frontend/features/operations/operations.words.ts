@@ -138,10 +138,10 @@ export const ANNOUNCEMENT_CARD = {
 
 export const TODAY_TILES = {
   title: 'Today so far',
-  intro: 'Since midnight (UTC), compared with yesterday at the same time.',
+  intro: 'Since midnight (UTC), compared with yesterday at the same time. Sales are before refunds. Runs leave out chat and tests of drafts.',
   label: 'Figures of today',
   names: {
-    revenueCents: 'Revenue', signUps: 'Sign-ups', people: 'People who made something', runs: 'Runs', works: 'Works rate', tokensSold: 'Tokens sold', tokensSpent: 'Tokens spent', tokensReturned: 'Tokens returned',
+    revenueCents: 'Gross sales', signUps: 'Sign-ups', people: 'People who made something', runs: 'Runs', works: 'Works rate', tokensSold: 'Tokens sold', tokensSpent: 'Tokens charged for runs', tokensReturned: 'Held tokens released',
   },
   then: (value: string) => `${value} yesterday`,
   noRate: (ended: number) => (ended === 1 ? '1 run ended' : `${ended} runs ended`),

@@ -10,10 +10,14 @@ const FIGURES: DayFigures = {
 
 it('says how a figure of today differs from yesterday, and whether the change is good', () => {
   const [revenue, , , runs, works, , , returned] = tilesOf(FIGURES);
-  expect(revenue).toEqual({ name: 'Revenue', value: '$354.66', change: '+123%', better: true, then: '$159.20 yesterday' });
+  expect(revenue).toEqual({ name: 'Gross sales', value: '$354.66', change: '+123%', better: true, then: '$159.20 yesterday' });
   expect(runs).toMatchObject({ value: '1,072', change: '+7%' });
   expect(works).toMatchObject({ value: '94.9%', change: '−1.9 points', better: false, then: '96.8% yesterday' });
   expect(returned).toMatchObject({ change: '+26%', better: false });
+});
+
+it('names what the figures of sales and tokens count', () => {
+  expect(tilesOf(FIGURES).map(({ name }) => name)).toEqual(['Gross sales', 'Sign-ups', 'People who made something', 'Runs', 'Works rate', 'Tokens sold', 'Tokens charged for runs', 'Held tokens released']);
 });
 
 it('shows administrators no rate of fewer than 20 runs, and no change from a figure of 0', () => {
