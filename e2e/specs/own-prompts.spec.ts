@@ -28,6 +28,8 @@ test('an author finds, selects, categorises, publishes and deletes many own prom
   await page.getByRole('option', { name: 'Text: Blog writing' }).click();
   await dialog.getByRole('button', { name: 'Set category' }).click();
   await expect(list.getByText('Blog writing')).toHaveCount(3);
+  // Each action removes the button that had the focus.
+  await expect(page.getByRole('checkbox', { name: 'Select these 3' })).toBeFocused();
 
   await page.getByPlaceholder('Search your prompts').fill('');
   await expect(list.getByRole('listitem')).toHaveCount(4);
@@ -37,12 +39,17 @@ test('an author finds, selects, categorises, publishes and deletes many own prom
   const report = page.getByRole('dialog', { name: '3 published, 1 unchanged' });
   await expect(report.getByText('17 more can be published in bulk today.')).toBeVisible();
   await expect(report.getByText('Save one set of test inputs.')).toBeVisible();
-  await report.getByRole('button', { name: 'Close' }).last().click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: 'Select these 4' })).toBeFocused();
 
   // Expects that prompts which could not be published stay selected.
   await bar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('checkbox', { name: 'Select these 3' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select these 3' })).toBeFocused();
   expect(await tooWide(page, [320, 375])).toEqual([]);
 });
 

@@ -10,12 +10,19 @@ import { BULK_REPORT } from './own-prompts.words.ts';
 const DONE = { delete: 'deleted', categorize: 'changed', publish: 'published' } as const;
 const SHOWN = 100;
 
+interface BulkReportProps {
+  report: Report;
+  /** Returns the element that gets focus when the report closes. */
+  finalFocus(): HTMLElement | null;
+  onClose(): void;
+}
+
 /** Lists what an action did with each selected own prompt. A prompt that was not changed links to its draft. */
-export function BulkReport({ report: { wish, results, left, problem, leftToday }, onClose }: { report: Report; onClose(): void }) {
+export function BulkReport({ report: { wish, results, left, problem, leftToday }, finalFocus, onClose }: BulkReportProps) {
   const refused = results.filter(({ outcome }) => outcome === 'refused');
   return (
     <Dialog
-      open size="md" onOpenChange={(open) => !open && onClose()} title={resultWords(results, DONE[wish.kind]) || BULK_REPORT.nothingWasChangedTitle}
+      open size="md" finalFocus={finalFocus} onOpenChange={(open) => !open && onClose()} title={resultWords(results, DONE[wish.kind]) || BULK_REPORT.nothingWasChangedTitle}
       description={leftToday === null ? undefined : BULK_REPORT.description(leftToday)}
       footer={<Button variant="primary" onClick={onClose}>{BULK_REPORT.button}</Button>}
     >

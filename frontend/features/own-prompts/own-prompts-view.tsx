@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Plus } from 'lucide-react';
@@ -43,6 +43,11 @@ export function OwnPromptsView() {
     if (done.problem !== null || done.leftToday !== null || done.results.some(({ outcome }) => outcome === 'refused')) setReport(done);
     else toast({ tone: 'success', title: resultWords(done.results, DONE[done.wish.kind]) });
   });
+  const selectBox = useRef<HTMLInputElement>(null);
+  const toList = (): HTMLElement | null => selectBox.current ?? document.getElementById('content');
+  const working = bulk.progress !== null;
+  // An action removes the button that had the focus, and a deletion may remove every row.
+  useEffect(() => (working ? () => void (document.activeElement === document.body && toList()?.focus()) : undefined), [working]);
   if (own.isPending) return <div aria-busy="true" className={stack}><Skeleton radius="md" className={css({ height: '11' })} /><Skeleton radius="lg" className={css({ height: '[480px]' })} /></div>;
   if (own.isError && !own.data) return <FetchProblem error={own.error} onRetry={() => void own.refetch()} />;
   const prompts = own.data.pages.flatMap(({ items }) => items);
@@ -62,6 +67,10 @@ export function OwnPromptsView() {
       toast({ tone: 'destructive', title: OWN_PROMPTS_VIEW.toast, description: messageOf(error, OWN_PROMPTS_VIEW.pleaseTryAgainText) });
     }
   };
+  const clear = (): void => {
+    setSelected(NONE);
+    toList()?.focus();
+  };
   return (
     <div className={stack}>
       <OwnFilterBar onChange={() => setSelected(NONE)} />
@@ -71,7 +80,7 @@ export function OwnPromptsView() {
         : (
           <div className={css({ layerStyle: 'card', overflow: 'clip' })}>
             <div className={wrap({ alignItems: 'center', gap: '3', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' })}>
-              <Checkbox checked={all} indeterminate={shown > 0 && !all} onCheckedChange={(on) => select(prompts.map(({ promptId }) => promptId), on)}>{OWN_PROMPTS_VIEW.selectTheseLabel(prompts.length)}</Checkbox>
+              <Checkbox ref={selectBox} checked={all} indeterminate={shown > 0 && !all} onCheckedChange={(on) => select(prompts.map(({ promptId }) => promptId), on)}>{OWN_PROMPTS_VIEW.selectTheseLabel(prompts.length)}</Checkbox>
               {total > prompts.length && selected.size < total && <Button size="sm" variant="ghost" onClick={() => void selectMatching()}>{OWN_PROMPTS_VIEW.selectAllButton(total)}</Button>}
               <p className={metaText({ marginInlineStart: 'auto', tabular: true })}>{counted(total, 'prompt')}</p>
             </div>
@@ -81,8 +90,8 @@ export function OwnPromptsView() {
           </div>
         )}
       <LoadMore byButton list={own} what="prompts" />
-      {selected.size > 0 && <BulkBar count={selected.size} progress={bulk.progress} onClear={() => setSelected(NONE)} onRun={(wish) => void bulk.run(wish, [...selected])} />}
-      {report && <BulkReport report={report} onClose={() => setReport(null)} />}
+      {selected.size > 0 && <BulkBar count={selected.size} progress={bulk.progress} onClear={clear} onRun={(wish) => void bulk.run(wish, [...selected])} />}
+      {report && <BulkReport report={report} finalFocus={toList} onClose={() => setReport(null)} />}
     </div>
   );
 }
