@@ -35,6 +35,7 @@ test('a text run that the member stops costs only the words that were written, a
   await page.setViewportSize({ width: 1280, height: 800 });
   await resultOf(page).getByRole('button', { name: 'Stop' }).click();
   await expect(resultOf(page).getByText('Stopped', { exact: true })).toBeVisible();
+  await expect(resultOf(page).locator('header:focus')).toBeVisible();
   const written = await wordsWritten(page);
   expect(written).toBeLessThan(450);
   await expect(resultOf(page).getByText(/Price 2 tokens · charged 1 · returned 1 at /)).toBeVisible();

@@ -35,3 +35,20 @@ it('keeps each figure of a running run on one line with its unit, so that only w
     expect(fact.parentElement?.classList).toContain(css({ flexWrap: 'wrap' }));
   }
 });
+
+it('takes the focus of Stop when the run ends, so that it is not lost and no second press of Enter starts a run', () => {
+  const show = (done: boolean) => act(() => root.render(<QueryClientProvider client={new QueryClient()}><StageHead run={{ ...run, status: done ? 'cancelled' : 'running' }} done={done} words={0} onRetried={vi.fn()} /></QueryClientProvider>));
+  show(false);
+  document.querySelector('button')!.focus();
+  show(true);
+  expect(document.activeElement).toBe(document.querySelector('header'));
+});
+
+it('leaves the focus where it is when a run ends that had none', () => {
+  document.body.insertAdjacentHTML('beforeend', '<input>');
+  const show = (done: boolean) => act(() => root.render(<QueryClientProvider client={new QueryClient()}><StageHead run={{ ...run, status: done ? 'succeeded' : 'running' }} done={done} words={0} onRetried={vi.fn()} /></QueryClientProvider>));
+  show(false);
+  document.querySelector('input')!.focus();
+  show(true);
+  expect(document.activeElement).toBe(document.querySelector('input'));
+});

@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { CircleAlert, RotateCcw, Sparkles, Square } from 'lucide-react';
 import { css } from '#styled/css';
 import { keepSize, metaText, stack, wrap } from '#styled/patterns';
@@ -27,8 +28,15 @@ interface StageHeadProps {
 
 /** The head above a run's output: what the run is doing, its progress and remaining time, and at the end how it ended. */
 export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
+  const head = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  // The head, not the button that replaces "Stop", gets the focus: a second press of Enter would start a run that costs tokens.
+  useLayoutEffect(() => {
+    if (hadFocus.current) head.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [done]);
   return (
-    <header className={box}>
+    <header ref={head} tabIndex={-1} className={box}>
       <div className={line}>
         {!done ? <span aria-hidden className={dot} /> : run.status === 'failed' || run.status === 'blocked' ? <CircleAlert aria-hidden className={css({ width: '4', height: '4', color: 'bad' })} /> : <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} />}
         <span className={facts}>
@@ -37,7 +45,7 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
           {!done && <TimeLeft run={run} />}
         </span>
         <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
-        <span className={keepSize({ marginInlineStart: 'auto' })}>{done ? onRetried && <Again run={run} onRetried={onRetried} /> : <Stop runId={run.id} />}</span>
+        <span className={keepSize({ marginInlineStart: 'auto' })}>{done ? onRetried && <Again run={run} onRetried={onRetried} /> : <Stop runId={run.id} onGone={(focused) => { hadFocus.current = focused; }} />}</span>
       </div>
       {!done && (
         <>
@@ -55,9 +63,13 @@ function TimeLeft({ run }: Pick<StageHeadProps, 'run'>) {
   return left === null ? null : <span className={fact}>{left}</span>;
 }
 
-function Stop({ runId }: { runId: string }) {
+/** The button that stops a run. It calls `onGone` when it leaves the page, with true when it had the focus. */
+function Stop({ runId, onGone }: { runId: string; onGone(focused: boolean): void }) {
   const cancel = useCancelRun();
-  return <Button size="sm" icon={<Square aria-hidden />} busy={cancel.isPending} busyLabel={STAGE_HEAD.stoppingBusyLabel} onClick={() => cancel.mutate({ id: runId, actionKey: newActionKey() })}>{STAGE_HEAD.stopButton}</Button>;
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = useEffectEvent(() => onGone(button.current !== null && button.current === document.activeElement));
+  useLayoutEffect(() => () => leave(), []);
+  return <Button ref={button} size="sm" icon={<Square aria-hidden />} busy={cancel.isPending} busyLabel={STAGE_HEAD.stoppingBusyLabel} onClick={() => cancel.mutate({ id: runId, actionKey: newActionKey() })}>{STAGE_HEAD.stopButton}</Button>;
 }
 
 function Again({ run, onRetried }: { run: GenerationDetail; onRetried(runId: string): void }) {
@@ -82,7 +94,7 @@ function stopWords(run: GenerationDetail, words: number): string {
   return price > 0 ? STAGE_HEAD.stopPrice(price) : STAGE_HEAD.stopIsFree;
 }
 
-const box = stack({ gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '2.5', borderBottom: 'soft' });
+const box = stack({ gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '2.5', borderBottom: 'soft', outline: 'none' });
 const line = wrap({ alignItems: 'center', columnGap: '3', rowGap: '1.5', minHeight: '9', '& > svg': { flex: 'none' } });
 const facts = wrap({ alignItems: 'baseline', columnGap: '3', flex: '[1 1 160px]', minWidth: '0' });
 const small = metaText({ tabular: true });
