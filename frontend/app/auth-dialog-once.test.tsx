@@ -72,4 +72,30 @@ describe('AuthDialogOnce', () => {
     await codeCame();
     expect(opened()).toBe(false);
   });
+
+  it('the sign-in dialog that opened by itself closes when a demo run begins before it is shown, and stays when the visitor is already in it', async () => {
+    const openByItself = async (): Promise<void> => {
+      lookAround();
+      await codeCame();
+      expect(opened()).toBe(true);
+    };
+    await openByItself();
+    // The barrier: the dialog is open and not yet on the screen, which is the moment in which the visitor presses the button of the demo run.
+    act(() => store.set(quietAtom, true));
+    expect(opened()).toBe(false);
+
+    sessionStorage.clear();
+    act(() => store.set(quietAtom, false));
+    await openByItself();
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>Sign in</button></div>');
+    document.querySelector<HTMLButtonElement>('[role=dialog] button')?.focus();
+    act(() => store.set(quietAtom, true));
+    expect(opened()).toBe(true);
+  });
+
+  it('the sign-in dialog that the visitor opened during a demo run stays open', () => {
+    act(() => store.set(quietAtom, true));
+    act(() => store.set(authDialogAtom, { ...store.get(authDialogAtom), open: true }));
+    expect(opened()).toBe(true);
+  });
 });

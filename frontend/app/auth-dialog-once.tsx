@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { authDialogAtom, openAuthAtom, quietAtom } from '#shared/sign-in/auth-dialog.ts';
+import { authDialogAtom, closeAuthAtom, openAuthAtom, quietAtom } from '#shared/sign-in/auth-dialog.ts';
 import { isGated } from './gate/gated-paths.ts';
 import { isQuietPage } from './paths.ts';
 
@@ -15,11 +15,16 @@ const loaded = (): Promise<boolean> => import('#features/auth/auth-dialog.tsx').
 export function AuthDialogOnce({ anonymous }: { anonymous: boolean }) {
   const { open } = useAtomValue(authDialogAtom);
   const openAuth = useSetAtom(openAuthAtom);
+  const closeAuth = useSetAtom(closeAuthAtom);
+  const byItself = useRef(false);
   const quiet = useAtomValue(quietAtom);
   const { pathname } = useLocation();
   useEffect(() => {
     // A visitor who opened the sign-in dialog by hand does not get it again by itself.
     if (open) firstOfSession();
+    // React shows the dialog up to 0.3 s after its opening. A demo run that began in between must not be covered. Once shown, the dialog has the focus, and stays.
+    if (open && quiet && byItself.current && !document.activeElement?.closest('[role=dialog]')) closeAuth();
+    if (!open) byItself.current = false;
     // Pages behind a gate ask for the sign-in themselves, so the dialog must not cover them.
     if (open || quiet || !anonymous || isQuietPage(pathname) || isGated(pathname)) return;
     let over = false;
@@ -28,7 +33,9 @@ export function AuthDialogOnce({ anonymous }: { anonymous: boolean }) {
       // On a slow connection the dialog's code takes seconds. By then the visitor may be writing, or looking at something that must not be covered.
       if (over || isWriting(document.activeElement)) return;
       stop();
-      if (firstOfSession()) openAuth();
+      if (!firstOfSession()) return;
+      byItself.current = true;
+      openAuth();
     };
     const timer = setInterval(() => void look(), LOOK_AROUND_MS);
     const stop = (): void => {
@@ -36,7 +43,7 @@ export function AuthDialogOnce({ anonymous }: { anonymous: boolean }) {
       clearInterval(timer);
     };
     return stop;
-  }, [anonymous, open, openAuth, pathname, quiet]);
+  }, [anonymous, closeAuth, open, openAuth, pathname, quiet]);
   return null;
 }
 
