@@ -35,7 +35,7 @@ import { creationCountsQuery, creationsQuery } from '#shared/creations/creations
 import { CONTINUE_FROM } from '../routes/home/continue-from.ts';
 import { sortOf } from '../routes/profile-prompts.tsx';
 import { tabOf } from '../routes/profile-view.tsx';
-import { answer, config, fetchPageData, pricing, profile } from './page-data.ts';
+import { answer, fetchPageData, pricing, profile } from './page-data.ts';
 import type { Ask } from './page-data.ts';
 import { shownSearch } from './shown-search.ts';
 
@@ -138,7 +138,6 @@ export async function fetchMemberPageData(client: QueryClient, { path, search }:
   const inbox = async (): Promise<unknown> =>
     OVERVIEW.test(path) && (await me).user?.role === 'admin' ? client.fetchQuery({ queryKey: inboxQuery.queryKey, queryFn: () => answer(ask, getInbox), retry: false }) : null;
   const rest = Promise.allSettled([
-    config(client, ask),
     client.fetchQuery({ ...unreadQuery(true), queryFn: async () => (await answer(ask, getUnreadCount)).count, retry: false }),
     shown === null || PROFILE.test(path) ? null : fetchPageData(client, { path, search: shown }, ask),
     PAGES[path]?.(client, ask, new URLSearchParams(search)),

@@ -15,7 +15,6 @@ import { listPrompts } from '#contracts/prompts.ts';
 import { getOffer } from '#contracts/selling.ts';
 import { getSharePage } from '#contracts/sharing.ts';
 import { getFollowCounts } from '#contracts/social.ts';
-import { getConfig } from '#contracts/system.ts';
 import { readFilters } from '#features/marketplace/filter-address.ts';
 import { isNarrowed, readPackFilters } from '#features/packs/list/filter-address.ts';
 import { relatedPacksQuery } from '#features/packs/related.queries.ts';
@@ -29,7 +28,6 @@ import { followCountsQuery } from '#features/social/social.queries.ts';
 import { sharedOf } from '#features/sharing/share-address.ts';
 import { sharePageQuery } from '#features/sharing/sharing.queries.ts';
 import { pathOf } from '#lib/call.ts';
-import { publicConfigQuery } from '#lib/public-config.ts';
 import { collectionQuery, PAGE } from '#shared/collections/collections.queries.ts';
 import { packQuery, packsQuery } from '#shared/packs/packs.queries.ts';
 import type { PackFilters } from '#shared/packs/packs.queries.ts';
@@ -76,9 +74,6 @@ function marketplace(client: QueryClient, ask: Ask, search: URLSearchParams): Pr
 /** Fetches the rate card, so that prices are in the server's HTML. */
 export const pricing = (client: QueryClient, ask: Ask): Promise<unknown> => client.fetchQuery({ ...pricingQuery, queryFn: () => answer(ask, getPricing), retry: false });
 
-/** Fetches the public settings, which the browser finds embedded in the page. */
-export const config = async (client: QueryClient, ask: Ask): Promise<unknown> => client.setQueryData(publicConfigQuery.queryKey, await answer(ask, getConfig));
-
 /** Fetches a prompt with its samples and price, because the browser's first render must be the same as the server's. */
 async function prompt(client: QueryClient, ask: Ask, slug: string, version?: number): Promise<PromptDetail> {
   const asked = version === undefined ? '' : `?version=${version}`;
@@ -115,9 +110,9 @@ export async function profile(client: QueryClient, ask: Ask, username: string, f
 const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
   [/^\/$/, (client, ask) => Promise.all([list(client, ask, {}), list(client, ask, { contentType: 'image' }), list(client, ask, { contentType: 'video' })])],
   [/^\/marketplace$/, (client, ask, _found, search) => marketplace(client, ask, search)],
-  [/^\/pricing$/, (client, ask) => Promise.all([pricing(client, ask), config(client, ask)])],
+  [/^\/pricing$/, (client, ask) => pricing(client, ask)],
   [/^\/profile\/([^/]+)$/, (client, ask, [, name = ''], search) => profile(client, ask, decodeURIComponent(name), tabOf(search.get('tab'), false) === 'prompts', sortOf(search.get('sort')))],
-  [/^\/prompt\/([^/]+)$/, async (client, ask, [, slug = ''], search) => void (await Promise.all([prompt(client, ask, slug, versionOf(search.get('version'))), pricing(client, ask), config(client, ask)]))],
+  [/^\/prompt\/([^/]+)$/, async (client, ask, [, slug = ''], search) => void (await Promise.all([prompt(client, ask, slug, versionOf(search.get('version'))), pricing(client, ask)]))],
   [
     /^\/prompt-packs$/,
     (client, ask, _found, search) => {

@@ -72,16 +72,19 @@ const WHOLE = 10_000_000;
 
 /**
  * Renders the page at a path, for a phone or not: for visitors, or for a session's owner, whose cookies `ask` sends to the API. A member's
- * page is rendered at every address, with skeletons for missing data. Without a session, or once it has ended, a gate is rendered in place of
+ * page is rendered at every address, with skeletons for missing data. The public settings are those that the page embeds: the browser begins with
+ * them, so the HTML must too, or React would reject it (its error 418). Without a session, or once it has ended, a gate is rendered in place of
  * pages that visitors may not open. Null for pages that only the browser renders, and for open pages when the session has ended.
  * @throws what `ask` throws when a visitor's page cannot do without the answer
  */
-export async function renderPage({ path, search, phone, origin, session }: Look, ask: Ask): Promise<RenderedPage | null> {
+export async function renderPage({ path, search, phone, origin, session }: Look, ask: Ask, settings: PublicConfig): Promise<RenderedPage | null> {
   const client = createQueryClient();
   // The query client must not start a timer for answers that arrive late. The timer would keep all of the page's answers in memory.
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, gcTime: Infinity } });
   try {
+    // A copy, because the settings of a running server change, and HTML and data must agree.
+    client.setQueryData(publicConfigQuery.queryKey, { ...settings });
     const user = session ? await fetchMemberPageData(client, { path, search }, ask) : null;
     const gate = user ? null : gateModule(path);
     if (!user && gate === null && (session || !(await fetchPageData(client, { path, search }, ask)))) return null;

@@ -47,7 +47,7 @@ interface Renderer {
   /** Returns the part of a query string that decides what a visitor's page shows, with its question mark; null when it is too long to render. */
   shownSearch(path: string, search: string): string | null;
   /** Renders a page; null for pages that only browsers render. */
-  renderPage(look: Look, ask: (path: string) => Promise<Answer>): Promise<RenderedPage | null>;
+  renderPage(look: Look, ask: (path: string) => Promise<Answer>, settings: PublicConfig): Promise<RenderedPage | null>;
   /** Renders the frame of a page: header, navigation and a skeleton, which contain nothing about any person. */
   renderFrame(frame: Frame, settings: PublicConfig): Promise<RenderedPage>;
 }
@@ -105,7 +105,7 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
       if (working >= places) return undefined;
       working += 1;
       try {
-        return await (await loaded).renderPage({ ...frameOf(ctx, search), session }, (asked) => ask(handler, ctx, asked, session));
+        return await (await loaded).renderPage({ ...frameOf(ctx, search), session }, (asked) => ask(handler, ctx, asked, session), settings);
       } catch (error) {
         // A failure to render is logged, because the browser then renders the page and no visitor reports it. Refusals such as 404 are no failure: scanners
         // cause many.
