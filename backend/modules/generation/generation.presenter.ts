@@ -1,5 +1,6 @@
 import { isTerminal } from '#contracts/generation.ts';
 import type { Generation, GenerationDetail, GenerationOutput } from '#contracts/generation.ts';
+import { pacedMs, usualMs } from '#contracts/run-time.ts';
 import type { Receipt } from '#contracts/wallet.ts';
 import type { PromptRef } from '#modules/prompts/index.ts';
 import { runName } from './domain/run-name.ts';
@@ -103,11 +104,15 @@ function presentOutputs(run: ListedRow, { outputs, urlOf }: Surroundings): Gener
   }));
 }
 
-/** Estimates when a run will be done, from its queue position and its model's usual time. Null when the run has ended or takes longer than usual. */
+/**
+ * Estimates when a run will be done, from its queue position and its model's usual time, and later from its own pace. Null when the run has ended, or
+ * takes longer than usual and has no pace yet.
+ */
 function etaAt(run: ListedRow, { place, parallel, now }: Surroundings): Date | null {
-  const eachMs = run.eta_seconds * 1000 * run.quantity;
+  const eachMs = usualMs({ contentType: run.content_type, quantity: run.quantity, length: run.length }, run.eta_seconds);
   if (run.status === 'queued') return new Date(now.getTime() + eachMs * (Math.floor((place ?? 0) / parallel) + 1));
   if (run.status !== 'running' || !run.started_at) return null;
-  const at = new Date(run.started_at.getTime() + eachMs);
+  const paced = pacedMs(now.getTime() - run.started_at.getTime(), run.progress / 100, run.attempt_no);
+  const at = new Date(run.started_at.getTime() + (paced ?? eachMs));
   return at > now ? at : null;
 }

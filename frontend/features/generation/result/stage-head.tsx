@@ -42,7 +42,7 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
         <span className={facts}>
           <strong>{statusLine(run)}</strong>
           {run.contentType === 'text' && words > 0 && <span className={fact}>{STAGE_HEAD.ofAboutText(words)} {run.length} {STAGE_HEAD.wordsText}</span>}
-          {!done && <TimeLeft run={run} />}
+          {!done && <TimeLeft run={run} words={words} />}
         </span>
         <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
         <span className={keepSize({ marginInlineStart: 'auto' })}>{done ? onRetried && <Again run={run} onRetried={onRetried} /> : <Stop runId={run.id} onGone={(focused) => { hadFocus.current = focused; }} />}</span>
@@ -58,8 +58,8 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
 }
 
 /** The remaining time of a run, counted down between the server's estimates. */
-function TimeLeft({ run }: Pick<StageHeadProps, 'run'>) {
-  const left = timeLeft(run, useNow(1_000));
+function TimeLeft({ run, words }: Pick<StageHeadProps, 'run' | 'words'>) {
+  const left = timeLeft(run, useNow(1_000), words);
   return left === null ? null : <span className={fact}>{left}</span>;
 }
 

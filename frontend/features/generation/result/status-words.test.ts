@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutesLeft, statusLine } from './status-words.ts';
+import { minutesLeft, statusLine, timeLeft } from './status-words.ts';
 
 const run = (over: object) => ({ status: 'queued', contentType: 'text', quantity: 1, delivered: 0, attempt: 0, queuePosition: 0, ...over }) as never;
 
@@ -14,4 +14,18 @@ it.each([
 it('the minutes until a moment are rounded up, but not for one second more, and are null for a moment that has passed', () => {
   const now = Date.parse('2026-11-22T12:00:00Z');
   expect(['2026-11-22T12:10:00.900Z', '2026-11-22T12:07:02Z', '2026-11-22T12:00:01Z', '2026-11-22T12:00:00Z', null].map((until) => minutesLeft(until, now))).toEqual([10, 8, 1, null, null]);
+});
+
+it("the remaining time of a text follows the pace of its words, and the server's estimate before a tenth is written", () => {
+  const start = Date.parse('2026-11-22T12:00:00Z');
+  const at = (seconds: number): string => new Date(start + seconds * 1_000).toISOString();
+  const text = { status: 'running', startedAt: at(0), etaAt: at(6), length: 900, attempt: 1 } as const;
+  expect(timeLeft(text, start + 1_000, 49)).toBe('about 5 s left');
+  // 155 of 900 words after 4 s: the other 745 take 19.2 s at this pace.
+  expect(timeLeft(text, start + 4_000, 155)).toBe('about 20 s left');
+  expect(timeLeft(text, start + 14_000, 600)).toBe('about 7 s left');
+  expect(timeLeft(text, start + 21_000, 905)).toBe('almost done');
+  // The start of a run is that of its first attempt, which tells nothing about the pace of a later one.
+  expect(timeLeft({ ...text, attempt: 2 }, start + 4_000, 155)).toBe('about 2 s left');
+  expect(timeLeft({ ...text, status: 'queued', startedAt: null, etaAt: null }, start, 0)).toBeNull();
 });

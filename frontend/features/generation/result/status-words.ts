@@ -1,11 +1,18 @@
 import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import type { Generation } from '#contracts/generation.ts';
+import { pacedMs } from '#contracts/run-time.ts';
 import { say } from '#lib/plain-words.ts';
 
-/** Returns the remaining time of a run as "about 12 s left" at `now` (ms since the epoch), or null when it is unknown. */
-export function timeLeft(run: Pick<Generation, 'etaAt'>, now: number): string | null {
-  if (!run.etaAt) return null;
-  const seconds = Math.ceil((new Date(run.etaAt).getTime() - now) / SECOND_MS);
+/**
+ * Returns the remaining time of a run as "about 12 s left" at `now` (ms since the epoch), or null when it is unknown. Of a text that shows `words`, its
+ * own pace tells more than the server's estimate, which is older.
+ */
+export function timeLeft(run: Pick<Generation, 'etaAt' | 'startedAt' | 'length' | 'attempt' | 'status'>, now: number, words: number): string | null {
+  const startedAt = run.status === 'running' && run.startedAt !== null ? Date.parse(run.startedAt) : null;
+  const paced = startedAt !== null && run.length ? pacedMs(now - startedAt, words / run.length, run.attempt) : null;
+  const endsAt = startedAt !== null && paced !== null ? startedAt + paced : run.etaAt && Date.parse(run.etaAt);
+  if (!endsAt) return null;
+  const seconds = Math.ceil((endsAt - now) / SECOND_MS);
   if (seconds <= 0) return 'almost done';
   return seconds < 90 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }
