@@ -154,7 +154,7 @@ test('a person chats with an agent of another author, confirms a video for 5 tok
   await joined(author, String(baseURL));
   const name = `Tide Maker ${Date.now().toString(36)}`;
   const made = await post<{ agent: { id: string; slug: string; revision: number } }>(author, `${baseURL}/api/agents`, {
-    definition: { name, description: 'Plans loops.', category: 'video', instructions: 'Plan short loops in three beats, then render them when asked.', starters: ['A paper crane'], generators: { image: true, video: true } },
+    definition: { name, description: 'Plans loops.', category: 'video', instructions: 'Plan short loops in three beats, then render them when asked.', greeting: 'Hello. What shall move?', starters: ['A paper crane'], generators: { image: true, video: true } },
   });
   await post(author, `${baseURL}/api/agents/${made.agent.id}/publish`, { revision: made.agent.revision, visibility: 'public' });
   await author.close();
@@ -164,6 +164,7 @@ test('a person chats with an agent of another author, confirms a video for 5 tok
   const { chat } = await post<{ chat: { id: string } }>(page, `${baseURL}/api/chats`, { agentId: made.agent.id });
   await page.goto(`/chat/${chat.id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Hello. What shall move?')).toBeVisible();
   await say(page, 'Make a video of a lantern in the rain.');
   const question = page.getByRole('region', { name: 'May I make a video?' });
   await expect(question.getByRole('button', { name: 'Run · 5 tokens' })).toBeFocused({ timeout: 40_000 });
@@ -178,6 +179,9 @@ test('a person chats with an agent of another author, confirms a video for 5 tok
   await answered(page);
   await expectBalance(page, 14);
   expect(await findings(page)).toEqual([]);
+  await expect(page.locator('[data-message]').first()).toContainText('Hello. What shall move?');
+  await page.reload();
+  await expect(page.locator('[data-message]').first()).toContainText('Hello. What shall move?', { timeout: 40_000 });
   await page.goto('/wallet');
   await expect(page.getByText(`Chat with ${name}`).first()).toBeVisible({ timeout: 20_000 });
   // Opens both receipts in the chat, each of which appears below its line.

@@ -21,7 +21,7 @@ import { LengthMenu } from './length-menu.tsx';
 import { askingCall } from './message-text.ts';
 import { ThreadContext } from './thread-context.ts';
 import type { ThreadActs } from './thread-context.ts';
-import { isActive, isOpen, messagesOf } from './thread-cache.ts';
+import { greetingOf, isActive, isOpen, messagesOf } from './thread-cache.ts';
 import { Thread } from './thread.tsx';
 import { useChatEvents } from './use-chat-events.ts';
 
@@ -64,6 +64,9 @@ interface ChatPaneProps {
 export function ChatPane({ chat, draft, box, empty, instead, above, tools, attached, hint, listId, activeId, onKey, onCaret, show, savePrompt, report, refusal }: ChatPaneProps) {
   const thread = useInfiniteQuery(threadQuery(chat.id));
   const messages = useMemo(() => messagesOf(thread.data), [thread.data]);
+  const greeting = useMemo(() => greetingOf(chat), [chat]);
+  // The greeting comes first, so it is shown once no earlier message is missing.
+  const shown = useMemo(() => (greeting && !thread.hasNextPage ? [greeting, ...messages] : messages), [greeting, thread.hasNextPage, messages]);
   const end = messages.at(-1);
   const open = end !== undefined && isOpen(end);
   useChatEvents(chat.id, open);
@@ -138,7 +141,7 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
       <div className={pane}>
         {thread.isError && !thread.data ? <div className={css({ padding: '6' })}><FetchProblem error={thread.error} onRetry={() => void thread.refetch()} /></div> : !thread.data ? <Waiting /> : messages.length === 0 ? <div className={css({ overflowY: 'auto' })}>{empty}</div> : (
           <Thread
-            key={chat.id} messages={messages} agent={chat.agent} show={show}
+            key={chat.id} messages={shown} agent={chat.agent} show={show}
             earlier={{ more: thread.hasNextPage, loading: thread.isFetchingNextPage, failed: thread.isFetchNextPageError, fetch: () => void thread.fetchNextPage() }}
           />
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage } from '#contracts/chat.ts';
-import { laterOf, messagesOf, withDelta, withMessage, withNewest } from './thread-cache.ts';
+import type { ChatAgent, ChatMessage } from '#contracts/chat.ts';
+import { greetingOf, laterOf, messagesOf, withDelta, withMessage, withNewest } from './thread-cache.ts';
 import type { Thread } from './thread-cache.ts';
 
 const message = (id: string, parentId: string | null, over: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -9,6 +9,13 @@ const message = (id: string, parentId: string | null, over: Partial<ChatMessage>
 });
 const delta = (seq: number, text: string, attempt = 1) => ({ chatId: 'c', messageId: 'm', attempt, seq, text });
 const textOf = ({ parts }: ChatMessage) => parts.map((part) => (part.kind === 'text' ? part.text : '[tool]')).join('|');
+
+it('a chat begins with the greeting of its agent, and without one of an agent that has none', () => {
+  const agent: ChatAgent = { id: 'a', slug: 'a', name: 'Red Pen', avatarUrl: null, greeting: 'Hello.', starters: [], available: true };
+  const createdAt = '2026-11-26T06:00:00.000Z';
+  expect(greetingOf({ agent, createdAt })).toMatchObject({ role: 'assistant', parts: [{ kind: 'text', text: 'Hello.' }], model: null, charged: null, createdAt });
+  expect([greetingOf({ agent: { ...agent, greeting: '' }, createdAt }), greetingOf({ agent: null, createdAt })]).toEqual([null, null]);
+});
 
 describe('streamed words of a reply', () => {
   it('a reply appends the next streamed words, ignores words that it already has, and asks the server after a gap or a new attempt', () => {

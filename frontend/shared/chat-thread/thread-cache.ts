@@ -1,4 +1,4 @@
-import type { ChatMessage, ReplyStatus } from '#contracts/chat.ts';
+import type { Chat, ChatMessage, ReplyStatus } from '#contracts/chat.ts';
 import { isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
 import type { ChatRealtimePayload } from '#contracts/chat-realtime.ts';
@@ -24,6 +24,15 @@ export const isOpen = (message: Pick<ChatMessage, 'status'>): boolean => isActiv
 
 /** Returns all loaded messages of the open branch, oldest first. */
 export const messagesOf = (thread: Thread | undefined): ChatMessage[] => (thread ? [...thread.pages].reverse().flatMap(({ messages }) => messages) : []);
+
+/**
+ * Returns the agent's greeting as the first message of its chat; null when it has none. The server stores no greeting, so it has no model,
+ * no price and no buttons.
+ */
+export const greetingOf = ({ agent, createdAt }: Pick<Chat, 'agent' | 'createdAt'>): ChatMessage | null => (!agent?.greeting ? null : {
+  id: 'greeting', parentId: null, role: 'assistant', parts: [{ kind: 'text', text: agent.greeting }], attachments: [], status: 'done', attempt: 1, nextSeq: 0, model: null, generationId: null, charged: null,
+  tookMs: null, feedback: null, problem: null, summary: null, branch: { index: 1, count: 1, previousId: null, nextId: null }, createdAt,
+});
 
 /**
  * Adds streamed words to a reply. Words that the reply already has change nothing. Null when earlier words are missing, or when the words
