@@ -18,6 +18,10 @@ it('writes the tokens, money, rules and strikes of an audit entry in words', () 
   expect(auditFacts({ decisionId: '0198', rule: 'spam', strike: false })).toBe('Spam or a copy of another person\'s work');
 });
 
+it('leaves out a fact of an audit entry that its sentence already says', () => {
+  expect(auditFacts({ amountCents: 999, note: 'late' }, '$9.99 for Creator Stack to @mira')).toBe('note: late');
+});
+
 it('formats prices of an audit entry in dollars and times with their date, also in a change', () => {
   expect(auditFacts({ from: { price_cents: 799 }, to: { price_cents: 749 }, effectiveAt: '2099-12-31T12:00:00.000Z' })).toBe('price: $7.99 → $7.49 · effective at: 31 December 2099, ' + clock('12:00'));
   expect(auditFacts({ from: { at: '2099-12-31T10:00:00.000Z' }, to: { at: '2099-12-31T18:00:00.000Z' } })).toBe(`at: 31 December 2099, ${clock('10:00')} → 31 December 2099, ${clock('18:00')}`);

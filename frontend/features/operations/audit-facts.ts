@@ -31,10 +31,13 @@ const FACTS: Record<string, (value: unknown) => string> = {
   decisionId: left, featureId: left, userId: left, stripeId: left,
 };
 
-/** Returns the facts of an audit entry in one line: "admin → user · 2 sessions ended". A change of several fields names each field. */
-export function auditFacts({ from, to, ...rest }: Record<string, unknown>): string {
+/**
+ * Returns the facts of an audit entry in one line: "admin → user · 2 sessions ended". A change of several fields names each field. A fact that
+ * the sentence's `label` already says is left out.
+ */
+export function auditFacts({ from, to, ...rest }: Record<string, unknown>, label = ''): string {
   const facts = Object.entries(rest).filter(([, value]) => value !== null && value !== '' && !isId(value)).map(([name, value]) => FACTS[name]?.(value) ?? `${spaced(name)}: ${written(value, name)}`);
-  return [...changes(from, to), ...facts].filter((fact) => fact !== '').join(' · ');
+  return [...changes(from, to), ...facts].filter((fact) => fact !== '' && !label.includes(fact)).join(' · ');
 }
 
 function changes(from: unknown, to: unknown): string[] {

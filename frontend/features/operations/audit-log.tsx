@@ -31,7 +31,7 @@ export function AuditLog({ filters, empty }: { filters: AuditFilters; empty: str
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const facts = auditFacts(entry.details);
+  const facts = auditFacts(entry.details, entry.targetLabel ?? undefined);
   const { before, after } = auditWords(entry.action);
   const target = targetOf(entry, after);
   const address = auditAddress(entry);

@@ -3,6 +3,7 @@ import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { notFound } from '#kernel/errors.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
+import { dollarsFromCents } from '#modules/pricing/index.ts';
 import { tokensToTakeBack } from '../domain/claw-back.ts';
 import { notRefundable, requestKeyReused } from '../payments.errors.ts';
 import { providerOf } from '../payments-context.ts';
@@ -67,7 +68,7 @@ const REQUEST = `
   insert into refund_requests (request_key, order_id, amount_cents, request_hash, created_at) values (?, ?, ?, ?, ?) on conflict (request_key) do nothing returning request_key`;
 
 /** Stores the refund request and its audit entry. Only a new click is checked against the amount that is left to refund. */
-async function noteRequest({ db, clock, outbox }: PaymentsContext, { viewer, requestId, requestHash }: RefundCall, order: OrderRow, wanted: { key: string; amountCents: number; reason: string }): Promise<void> {
+async function noteRequest({ db, clock, outbox, identity }: PaymentsContext, { viewer, requestId, requestHash }: RefundCall, order: OrderRow, wanted: { key: string; amountCents: number; reason: string }): Promise<void> {
   const { key, amountCents, reason } = wanted;
   await db.transaction(async (tx) => {
     const added = await rows(tx, REQUEST, [key, order.id, amountCents, requestHash, clock.now()]);
@@ -78,7 +79,8 @@ async function noteRequest({ db, clock, outbox }: PaymentsContext, { viewer, req
     }
     const left = refundableCents(order);
     if (amountCents > left) throw notRefundable(left);
-    const target = { type: 'order', id: order.id, label: `${order.product_name} ${order.id}` };
+    const buyer = (await identity.usernames(tx, [order.user_id])).get(order.user_id);
+    const target = { type: 'order', id: order.id, label: `$${dollarsFromCents(amountCents)} for ${order.product_name} to ${buyer === undefined ? 'a deleted account' : `@${buyer}`}` };
     await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'sales.refund', target, reason, details: { amountCents } }));
   });
 }
