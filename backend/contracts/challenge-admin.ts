@@ -77,7 +77,7 @@ export type AdminChallenge = z.infer<typeof adminChallenge>;
 export const listAdminChallenges = defineEndpoint({
   method: 'GET',
   path: '/api/admin/challenges',
-  summary: 'All challenges, latest first',
+  summary: 'All challenges: those under way, then scheduled ones, then past ones, latest first',
   query: z.strictObject({ state: z.optional(challengeState), kind: z.optional(challengeKind), q: z.optional(z.string().check(z.trim(), z.maxLength(120))), ...page }),
   staleMs: 0,
   response: z.object({ items: z.array(adminChallenge), nextCursor: z.nullable(z.string()) }),

@@ -3,6 +3,7 @@ import {
   cancelChallenge, changeChallenge, changeChallengeTheme, createChallengeTheme, createWeeklyChallenge, getAdminChallenge, getChallengeCalendar, judgeEntry, listAdminChallenges, listAdminEntries,
   listChallengeThemes, listPayouts, pinChallengeDay, recomputeChallenge, removeEntry,
 } from '#contracts/challenge-admin.ts';
+import type { AdminChallenge } from '#contracts/challenge-admin.ts';
 import { getResults } from '#contracts/challenge-votes.ts';
 import { getChallenge, getTodaysChallenge } from '#contracts/challenges.ts';
 import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
@@ -105,6 +106,24 @@ describe('a challenge', () => {
     expect([await audited(open.id), await audited(waiting.id)]).toEqual([['challenges.change'], ['challenges.change']]);
     expect((await call(admin, listAdminChallenges, { query: { q: 'better words' } })).body.items.map(({ id }) => id)).toEqual([open.id]);
   });
+});
+
+it('lists for administrators the challenges under way first, then scheduled ones by their start, then past ones, latest first, page by page', async () => {
+  await fixtures.daily('text');
+  const items: AdminChallenge[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const { body } = await call(admin, listAdminChallenges, { query: { limit: 3, ...(cursor !== undefined && { cursor }) } });
+    items.push(...body.items);
+    cursor = body.nextCursor;
+  }
+  const total = await fixtures.query<{ count: number }>('select count(*)::int as count from challenges');
+  expect([items.length, new Set(items.map(({ id }) => id)).size]).toEqual([total[0]?.count, total[0]?.count]);
+  const turnOf = ({ state }: AdminChallenge): number => (['active', 'voting', 'judging'].includes(state) ? 0 : state === 'scheduled' ? 1 : 2);
+  const wanted = items.toSorted((a, b) => turnOf(a) - turnOf(b)
+    || (turnOf(a) === 1 ? a.opensAt.localeCompare(b.opensAt) : turnOf(a) === 0 ? a.closesAt.localeCompare(b.closesAt) : b.closesAt.localeCompare(a.closesAt)) || a.id.localeCompare(b.id));
+  expect(items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+  expect(new Set(items.map(turnOf)).size).toBeGreaterThan(1);
 });
 
 /** Makes a daily whose voting is over. By its votes each entry beats all later ones. */

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { AdminChallenge, changeChallenge as changeEndpoint, createWeeklyChallenge, listAdminChallenges } from '#contracts/challenge-admin.ts';
 import type { BodyOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import { must, one } from '#contracts/must.ts';
 import { mondayOf, utcDay } from '#contracts/utc-days.ts';
-import { afterId, cutPageById } from '#kernel/cursor.ts';
+import { afterPlace, cutPage, encodeCursor } from '#kernel/cursor.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { invalid } from '#kernel/errors.ts';
@@ -35,11 +36,20 @@ const FIGURES = `
     coalesce((select jsonb_array_length(r.clusters) from challenge_score_runs r where r.challenge_id = c.id order by r.id desc limit 1), 0) as clusters,
     coalesce((select sum(p.amount)::int from challenge_payouts p where p.challenge_id = c.id and p.kind in ('place', 'newcomer', 'taking_part')), 0) as paid
   from challenges c where c.id = any(cast(:ids as uuid[]))`;
+
+/** Where a challenge stands in the list. `turn` is 0 for open ones, those being voted on and those being judged, 1 for scheduled ones, 2 for past ones. */
+const place = z.object({ turn: z.number().int(), at: z.number(), id: z.uuid() });
+
+// `at` is in ms, and negative for past challenges, so that all three parts of the list are sorted upwards.
 const PAGE = `
-  select c.* from challenges c
-  where (cast(:state as text) is null or c.state = cast(:state as text)) and (cast(:kind as text) is null or c.kind = cast(:kind as text))
-    and (cast(:q as text) is null or c.title ilike '%' || cast(:q as text) || '%') and (cast(:after as uuid) is null or c.id < cast(:after as uuid))
-  order by c.id desc limit :limit`;
+  with found as (
+    select c.*, s.turn, extract(epoch from case s.turn when 1 then c.opens_at else c.closes_at end)::float8 * (case s.turn when 2 then -1000 else 1000 end) as at
+    from challenges c, lateral (select case when c.state in ('active', 'voting', 'judging') then 0 when c.state = 'scheduled' then 1 else 2 end as turn) s
+    where (cast(:state as text) is null or c.state = cast(:state as text)) and (cast(:kind as text) is null or c.kind = cast(:kind as text))
+      and (cast(:q as text) is null or c.title ilike '%' || cast(:q as text) || '%')
+  )
+  select * from found where cast(:turn as int) is null or (turn, at, id) > (cast(:turn as int), cast(:at as float8), cast(:id as uuid))
+  order by turn, at, id limit :limit`;
 
 async function present(connection: Connection, context: ChallengesContext, found: readonly ChallengeRow[]): Promise<AdminChallenge[]> {
   const cards = await presentChallenges(connection, context, null, found);
@@ -52,11 +62,12 @@ async function present(connection: Connection, context: ChallengesContext, found
   });
 }
 
-/** Returns a page of all challenges for administrators, latest first. */
+/** Returns a page of all challenges for administrators: first those under way by their end, then scheduled ones by their start, then past ones, latest first. */
 export async function adminChallenges(context: ChallengesContext, { state, kind, q, limit, cursor }: QueryOf<typeof listAdminChallenges>): Promise<ResponseOf<typeof listAdminChallenges>> {
   const { knex } = context.db;
-  const found = await rows<ChallengeRow>(knex, PAGE, { state: state ?? null, kind: kind ?? null, q: q ? q.replace(/[\\%_]/g, '\\$&') : null, after: afterId(cursor), limit: limit + 1 });
-  const { page, nextCursor } = cutPageById(found, limit);
+  const after = afterPlace(cursor, place) ?? { turn: null, at: null, id: null };
+  const found = await rows<ChallengeRow & z.infer<typeof place>>(knex, PAGE, { state: state ?? null, kind: kind ?? null, q: q ? q.replace(/[\\%_]/g, '\\$&') : null, ...after, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(found, limit, ({ turn, at, id }) => encodeCursor({ turn, at, id }));
   return { items: await present(knex, context, page), nextCursor };
 }
 

@@ -16,7 +16,7 @@ export interface AdminFilters {
   state?: ChallengeState | undefined;
 }
 
-/** Query for all challenges as administrators see them, latest first. */
+/** Query for all challenges as administrators see them: those under way, then scheduled ones, then past ones. */
 export const adminChallengesQuery = (filters: AdminFilters) =>
   infiniteQueryOptions({
     queryKey: [...root, 'list', filters] as const,
