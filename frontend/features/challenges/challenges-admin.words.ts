@@ -16,7 +16,7 @@ export const PANEL = {
   stateLabel: 'State',
   anyState: 'All',
   tableLabel: 'Challenges',
-  columns: { title: 'Challenge', state: 'State', entries: 'Entries', votes: 'Votes', unjudged: 'To judge', clusters: 'Groups', reports: 'Reports', paid: 'Paid' },
+  columns: { title: 'Challenge', state: 'State', entries: 'Entries', votes: 'Votes', unjudged: 'To judge', clusters: 'Voting groups', reports: 'Reports', paid: 'Paid' },
   openLabel: (title: string) => `Open ${title}`,
   emptyTitle: 'No challenge matches',
   emptyText: 'Choose another state or word.',
@@ -24,14 +24,14 @@ export const PANEL = {
 };
 
 export const WEEKLY = {
-  title: 'Make the weekly of a week',
+  title: 'New weekly challenge',
   mondayLabel: 'Any day of the week',
   mondayHelp: 'It opens on the Monday of that week, at 00:00 UTC.',
   themeLabel: 'Theme',
   themeSearch: 'Title of a theme',
-  button: 'Make it',
-  busyLabel: 'Making…',
-  failed: 'Nothing was made. Please try again.',
+  button: 'Create',
+  busyLabel: 'Creating…',
+  failed: 'Nothing was created. Please try again.',
   themeProblem: 'Choose a theme',
 };
 
