@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Plus, TicketCheck } from 'lucide-react';
-import { useSetAtom } from 'jotai';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container, leadText, wrap } from '#styled/patterns';
@@ -12,9 +13,11 @@ import { EarnWays } from '#features/rewards/earn/earn-ways.tsx';
 import { SpendingPanel, spendingPeriod } from '#features/wallet/spending/spending-panel.tsx';
 import { UnlockList } from '#features/wallet/unlocks/unlock-list.tsx';
 import { WalletSummary } from '#features/wallet/summary/wallet-summary.tsx';
+import { walletQuery } from '#features/wallet/wallet.queries.ts';
 import { WALLET_PAGE } from '#features/wallet/wallet.words.ts';
 import { REDEEM } from '#features/packs/packs-gift.words.ts';
 import { walletDialogAtom } from '#shared/shop/purchase.ts';
+import { connectedAtom } from '#lib/connection.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,6 +45,7 @@ export function WalletPage() {
   useDocumentTitle('Wallet');
   const [params, setParams] = useSearchParams();
   const openWallet = useSetAtom(walletDialogAtom);
+  const { data: wallet } = useQuery(walletQuery(useAtomValue(connectedAtom)));
   const [redeeming, setRedeeming] = useState(false);
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'activity';
   const replaceSearch = (next: URLSearchParams): void => setParams(next, { replace: true, preventScrollReset: true });
@@ -75,7 +79,7 @@ export function WalletPage() {
       )}
       {tab === 'earn' && <><EarnWays achievements={paths.achievements} /><EarnPanel /></>}
       {tab === 'spending' && <SpendingPanel period={spendingPeriod(params.get('days'))} onPeriod={(days) => replaceSearch(new URLSearchParams({ tab, days }))} />}
-      {tab === 'earnings' && <Suspense fallback={null}><EarningsPanel performance={paths.performance()} /></Suspense>}
+      {tab === 'earnings' && <Suspense fallback={null}><EarningsPanel performance={paths.performance()} pending={wallet?.pendingEarned ?? 0} /></Suspense>}
       {tab === 'unlocks' && <UnlockList shown={params.get('unlock')} />}
       {tab === 'billing' && <BillingPanel />}
       {redeeming && <Suspense fallback={null}><RedeemDialog onClose={() => setRedeeming(false)} /></Suspense>}

@@ -24,8 +24,15 @@ import { EARNINGS } from '../cash-outs.words.ts';
 
 const RequestDialog = lazyPart(() => import('./request-dialog.tsx'), 'RequestDialog');
 
+interface EarningsPanelProps {
+  /** Address of the creator's figures. */
+  performance: string;
+  /** Earned tokens that are not released yet. */
+  pending: number;
+}
+
 /** The panel with a creator's earnings, a button that requests a payout, and earlier requests. */
-export function EarningsPanel({ performance }: { performance: string }) {
+export function EarningsPanel({ performance, pending }: EarningsPanelProps) {
   const list = useInfiniteQuery(cashOutsQuery);
   const { data, error, refetch } = list;
   const first = data?.pages[0];
@@ -33,17 +40,19 @@ export function EarningsPanel({ performance }: { performance: string }) {
   const requests = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
-      <CashOutCard earnings={first} performance={performance} />
-      <Card as="section" pad="md" radius="lg" aria-labelledby="cash-outs-list" className={column({ gap: '3' })}>
-        <h2 id="cash-outs-list" className={css({ textStyle: 'h4' })}>{EARNINGS.listTitle}</h2>
-        {requests.length === 0 ? <p className={mutedText()}>{EARNINGS.none}</p> : <ul aria-labelledby="cash-outs-list">{requests.map((request) => <Row key={request.id} request={request} />)}</ul>}
-        <LoadMore byButton list={list} what="requests" size="sm" />
-      </Card>
+      <CashOutCard earnings={first} performance={performance} pending={pending} />
+      {(first.open || requests.length > 0) && (
+        <Card as="section" pad="md" radius="lg" aria-labelledby="cash-outs-list" className={column({ gap: '3' })}>
+          <h2 id="cash-outs-list" className={css({ textStyle: 'h4' })}>{EARNINGS.listTitle}</h2>
+          {requests.length === 0 ? <p className={mutedText()}>{EARNINGS.none}</p> : <ul aria-labelledby="cash-outs-list">{requests.map((request) => <Row key={request.id} request={request} />)}</ul>}
+          <LoadMore byButton list={list} what="requests" size="sm" />
+        </Card>
+      )}
     </div>
   );
 }
 
-function CashOutCard({ earnings, performance }: { earnings: CashOuts; performance: string }) {
+function CashOutCard({ earnings, performance, pending }: EarningsPanelProps & { earnings: CashOuts }) {
   const [asking, setAsking] = useState(false);
   const { open, earned, payable, least, ageDays, centsPer100, items } = earnings;
   const figures = <LinkButton size="sm" to={performance}>{EARNINGS.performanceLink}</LinkButton>;
@@ -52,7 +61,7 @@ function CashOutCard({ earnings, performance }: { earnings: CashOuts; performanc
     <Card as="section" pad="md" radius="lg" aria-labelledby="cash-out-title" className={column({ gap: '4' })}>
       <h2 id="cash-out-title" className={css({ textStyle: 'h4' })}>{EARNINGS.title}</h2>
       {earned === 0 && !waiting
-        ? <EmptyState size="sm" level="h3" title={EARNINGS.nothingTitle} actions={figures}>{EARNINGS.nothingText(ageDays)}</EmptyState>
+        ? <EmptyState size="sm" level="h3" title={pending > 0 ? EARNINGS.pendingTitle(pending) : EARNINGS.nothingTitle} actions={figures}>{pending > 0 ? EARNINGS.pendingText : EARNINGS.nothingText}{' '}{open ? EARNINGS.openText(ageDays) : EARNINGS.notOpenText}</EmptyState>
         : (
           <>
             <p className={wrap({ gap: '2', alignItems: 'center' })}><Coin size={24} /><span className={css({ textStyle: 'stat', tabular: true })}>{earned.toLocaleString('en-US')}</span>{' '}<span className={mutedText()}>{EARNINGS.earned(earned)}</span></p>
