@@ -16,12 +16,13 @@ const PERSON = {
 } as Partial<AdminUser> as AdminUser;
 const run = (id: string, status: 'blocked' | 'failed') => ({ id, title: `Run ${id}`, contentType: 'text' as const, status, captured: 0, createdAt: AT });
 
-it("shows staff a person's debt, and calls a run that the safety filter stopped blocked and not failed", () => {
+it("shows staff a person's role, plan and debt, and calls a run that the safety filter stopped blocked and not failed", () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(personQuery('p1').queryKey, PERSON);
   client.setQueryData(personRunsQuery('p1').queryKey, { pages: [{ items: [run('a', 'blocked'), run('b', 'failed')], nextCursor: null }] as never, pageParams: [undefined] as never });
   document.body.innerHTML = renderToStaticMarkup(<QueryClientProvider client={client}><PersonDrawer id="p1" onClose={() => undefined} trail={null} /></QueryClientProvider>);
   const words = document.body.textContent ?? '';
+  expect(words).toContain('User · Free · no second factor');
   expect(words).toContain('Owes 7 tokens');
   expect(words).toMatch(/Run a · text · blocked by screening/);
   expect(words).toMatch(/Run b · text · failed/);

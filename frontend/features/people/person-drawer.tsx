@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { column, hstack, longWords, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { AdminUser } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { ROLES } from '#shared/staff/role-names.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -63,7 +64,7 @@ function Head({ person }: { person: AdminUser }) {
         </div>
       </div>
       <p className={wrap({ gap: '2', textStyle: 'small', color: 'fg.muted' })}>
-        <Sentence text={PERSON_DRAWER.joinedText(person.role, person.plan, person.secondFactor, person.createdAt)} parts={{ status: <><StatusBadge status={person.status} /> <FlagBadges flags={person.flags} /></> }} />
+        <Sentence text={PERSON_DRAWER.joinedText(ROLES.find(({ role }) => role === person.role)?.name ?? person.role, person.plan === 'pro' ? 'Pro' : 'Free', person.secondFactor, person.createdAt)} parts={{ status: <><StatusBadge status={person.status} /> <FlagBadges flags={person.flags} /></> }} />
       </p>
       {ban && <Alert tone="bad" title={PERSON_DRAWER.bannedTitle(ban.until)}>{ban.reason}{ban.by && ` (by ${ban.by})`}</Alert>}
       {mute && <Alert tone="warn" title={PERSON_DRAWER.mutedTitle(mute.until)}>{mute.reason}{mute.by && ` (by ${mute.by})`}</Alert>}
