@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CLAW_BACK_PREVIEW, REFUND_FORM } from './sales.words.ts';
+import { CLAW_BACK_PREVIEW, LIFETIME, REFUND_FORM } from './sales.words.ts';
 
 it.each([
   [1, '1 is spent or held already. It becomes a debt, which the next tokens pay first.'],
@@ -20,3 +20,6 @@ it.each([
 
 it('says that the wallet still has the tokens of a refund, also when it is one token', () =>
   expect([CLAW_BACK_PREVIEW.inWalletText(1), CLAW_BACK_PREVIEW.inWalletText(1_200)]).toEqual(['The token that goes back is still in the wallet.', 'All 1,200 tokens that go back are still in the wallet.']));
+
+it('names no share of buyers who did not come back when the earlier days had no buyer', () =>
+  expect([LIFETIME.leftOf(0, 0, 0), LIFETIME.leftOf(1, 4, 25)]).toEqual(['–', '1 of 4 (25%)']));

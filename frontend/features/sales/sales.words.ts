@@ -173,7 +173,7 @@ export const LIFETIME = {
   net: 'Net of 30 days',
   payers: 'People who paid in them',
   left: 'Did not come back',
-  leftOf: (left: number, before: number, percent: number) => `${left.toLocaleString('en-US')} of ${before.toLocaleString('en-US')} (${percentWords(percent)})`,
+  leftOf: (left: number, before: number, percent: number) => (before === 0 ? '–' : `${left.toLocaleString('en-US')} of ${before.toLocaleString('en-US')} (${percentWords(percent)})`),
 };
 
 export const RANGE_PICKER = {
