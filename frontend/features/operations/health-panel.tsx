@@ -16,7 +16,7 @@ export function HealthPanel() {
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="health-title">
       <h2 id="health-title" className={css({ textStyle: 'h3', marginBlockEnd: '4' })}>{HEALTH_PANEL.heading}</h2>
-      {health.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '12' })} /></div>}
+      {health.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: { base: '[225px]', md: '[44px]' } })} /></div>}
       {health.isError && <FetchProblem error={health.error} onRetry={() => void health.refetch()} />}
       {health.data && <Facts health={health.data} />}
     </Card>

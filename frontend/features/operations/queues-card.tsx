@@ -14,7 +14,7 @@ export function QueuesCard() {
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="queues-title">
       <h2 id="queues-title" className={css({ textStyle: 'h3', marginBlockEnd: '4' })}>{QUEUES_CARD.heading}</h2>
-      {health.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[200px]' })} /></div>}
+      {health.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: { base: '[591px]', md: '[570px]' } })} /></div>}
       {health.isError && !health.data && <FetchProblem error={health.error} onRetry={() => void health.refetch()} />}
       {health.data && (health.data.queues ? <QueueTable queues={health.data.queues} /> : <p className={mutedText()}>{QUEUES_CARD.unknown}</p>)}
     </Card>

@@ -17,12 +17,11 @@ export function AdminRolesPage() {
   const roles = useQuery(rolesQuery);
   return (
     <AdminPage title="Roles" intro={ROLES.thereFiveIntro}>
-      {roles.isPending && <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[320px]' })} /></div>}
       {roles.isError && <FetchProblem error={roles.error} onRetry={() => void roles.refetch()} />}
-      {roles.data && (
+      {(roles.data ?? roles.isPending) && (
         <>
-          <AdminSection title="Permissions" intro={ROLES.serverEnforcesTableIntro}><PermissionMatrix permissions={roles.data.permissions} /></AdminSection>
-          <AdminSection title="Members" intro={ROLES.changeRolePersonsIntro}><RoleMembers counts={roles.data.members} personPath={personPath} /></AdminSection>
+          <AdminSection title="Permissions" intro={ROLES.serverEnforcesTableIntro}>{roles.data ? <PermissionMatrix permissions={roles.data.permissions} /> : <Waiting height={css({ height: '[80dvh]' })} />}</AdminSection>
+          <AdminSection title="Members" intro={ROLES.changeRolePersonsIntro}>{roles.data ? <RoleMembers counts={roles.data.members} personPath={personPath} /> : <Waiting height={css({ height: '[150px]' })} />}</AdminSection>
         </>
       )}
       <AdminSection title={ROLES.whatMayPersonTitle}><WhoCanWhat /></AdminSection>
@@ -30,3 +29,5 @@ export function AdminRolesPage() {
     </AdminPage>
   );
 }
+
+const Waiting = ({ height }: { height: string }) => <div aria-busy="true"><Skeleton radius="md" className={height} /></div>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { redeliverEvent } from '#contracts/machinery.ts';
 import type { UnfinishedEvent } from '#contracts/machinery.ts';
+import { css } from '#styled/css';
 import { column, mutedText, wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,8 +19,11 @@ import { useRedelivery } from './machinery.queries.ts';
 
 /** Card that lists events that some of their subscribers have not handled, with a button that delivers them again. */
 export const UnfinishedEvents = () => (
-  <MachineryCard title={UNFINISHED_EVENTS.title} intro={UNFINISHED_EVENTS.intro}>{({ unfinished }) => <Events events={unfinished} />}</MachineryCard>
+  <MachineryCard title={UNFINISHED_EVENTS.title} intro={UNFINISHED_EVENTS.intro} height={oneLine}>{({ unfinished }) => <Events events={unfinished} />}</MachineryCard>
 );
+
+/** Usually no event is unfinished, and one sentence says so: on phones it takes two lines. */
+const oneLine = css({ height: { base: '[42px]', md: '[21px]' } });
 
 function Events({ events }: { events: readonly UnfinishedEvent[] }) {
   const [asked, setAsked] = useState<UnfinishedEvent | null>(null);
