@@ -5,6 +5,7 @@ import { dataTable } from '#styled/recipes';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getRoles } from '#contracts/admin-users.ts';
 import { ROLES } from '#shared/staff/role-names.ts';
+import { ScrollBox } from '#ui/scroll-box.tsx';
 import { PERMISSION_MATRIX } from './admin-roles.words.ts';
 
 type Permission = ResponseOf<typeof getRoles>['permissions'][number];
@@ -13,8 +14,7 @@ type Permission = ResponseOf<typeof getRoles>['permissions'][number];
 export function PermissionMatrix({ permissions }: { permissions: readonly Permission[] }) {
   const areas = [...new Set(permissions.map(({ area }) => area))];
   return (
-    // The table of permissions is wider than a phone, so it scrolls inside its own box. The box is focusable for scrolling by keyboard.
-    <div role="region" aria-label={PERMISSION_MATRIX.label} tabIndex={0} className={css({ position: 'relative', overflow: 'auto', maxHeight: '[80dvh]' })}>
+    <ScrollBox label={PERMISSION_MATRIX.label} className={css({ maxHeight: '[80dvh]' })}>
       <table className={table}>
         <thead>
           <tr><th scope="col">{PERMISSION_MATRIX.permissionColumn}</th>{ROLES.map(({ role, name }) => <th key={role} scope="col">{name}</th>)}</tr>
@@ -31,7 +31,7 @@ export function PermissionMatrix({ permissions }: { permissions: readonly Permis
           </tbody>
         ))}
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 
