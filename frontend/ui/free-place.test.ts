@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freePlace, quietPlace } from './free-place.ts';
+import { freePlace, quietPlace, WORTH_LEAVING } from './free-place.ts';
 import type { Box } from './free-place.ts';
 
 const room: Box = { left: 64, top: 72, width: 1200, height: 632 };
@@ -44,6 +44,11 @@ describe('a place that leaves text readable', () => {
   it('a floating element finds a place beyond a paragraph that fills half a phone', () => {
     const paragraph = { ...room, top: 320, height: 400 };
     expect(covers(quietPlace(size, room, [], [paragraph], corner)!, paragraph)).toBe(false);
+  });
+
+  it('a toast leaves a drawer full of text for the dimmed page beside it', () => {
+    const drawer = { left: 784, top: 72, width: 480, height: 632 };
+    expect(covers(quietPlace(size, room, [], [drawer], corner, null, WORTH_LEAVING)!, drawer)).toBe(false);
   });
 
   it('a floating element covers text when text is everywhere, but never covers buttons', () => {

@@ -18,6 +18,8 @@ const GAP = 8;
 const WORTH_MOVING = 40;
 /** How many px farther away a floating element may be put when it covers no text there. */
 const WORTH_READING = 400;
+/** The same in px beside a dialog, so that a toast of 420 px leaves a drawer at the window's edge for the dimmed page beside it. */
+export const WORTH_LEAVING = 640;
 
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width + GAP && b.left < a.left + a.width + GAP && a.top < b.top + b.height + GAP && b.top < a.top + a.height + GAP;
@@ -48,15 +50,15 @@ export function freePlace(size: Pick<Box, 'width' | 'height'>, room: Box, taken:
 }
 
 /** Returns a free place for a floating element like `freePlace`, but prefers one that covers no text. When no such place is near, text may be covered. */
-export function quietPlace(size: Pick<Box, 'width' | 'height'>, room: Box, taken: readonly Box[], texts: readonly Box[], wanted: Place, current: Place | null = null): Place | null {
+export function quietPlace(size: Pick<Box, 'width' | 'height'>, room: Box, taken: readonly Box[], texts: readonly Box[], wanted: Place, current: Place | null = null, worth = WORTH_READING): Place | null {
   const near = freePlace(size, room, taken, wanted, current);
-  return near && (freePlace(size, around(near, size, room), [...taken, ...texts], wanted, current) ?? near);
+  return near && (freePlace(size, around(near, size, room, worth), [...taken, ...texts], wanted, current) ?? near);
 }
 
-/** Returns the part of the room in which a floating element is at most `WORTH_READING` px from this place, horizontally and vertically. */
-function around({ left, top }: Place, { width, height }: Pick<Box, 'width' | 'height'>, room: Box): Box {
-  const [l, t] = [Math.max(room.left, left - WORTH_READING), Math.max(room.top, top - WORTH_READING)];
-  return { left: l, top: t, width: Math.min(room.left + room.width, left + width + WORTH_READING) - l, height: Math.min(room.top + room.height, top + height + WORTH_READING) - t };
+/** Returns the part of the room in which a floating element is at most `worth` px from this place, horizontally and vertically. */
+function around({ left, top }: Place, { width, height }: Pick<Box, 'width' | 'height'>, room: Box, worth: number): Box {
+  const [l, t] = [Math.max(room.left, left - worth), Math.max(room.top, top - worth)];
+  return { left: l, top: t, width: Math.min(room.left + room.width, left + width + worth) - l, height: Math.min(room.top + room.height, top + height + worth) - t };
 }
 
 /** Elements that a floating element may not cover: buttons, links, fields, prices, and other floating elements. */

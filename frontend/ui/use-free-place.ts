@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { chartBoxes, openDialog, pictureBoxes, quietPlace, takenBoxes, textBoxes } from '#ui/free-place.ts';
+import { chartBoxes, openDialog, pictureBoxes, quietPlace, takenBoxes, textBoxes, WORTH_LEAVING } from '#ui/free-place.ts';
 import type { Box, Place } from '#ui/free-place.ts';
 
 const EDGE = 12;
@@ -80,7 +80,7 @@ function placeBeside(dialog: Element, box: HTMLElement, wanted: Wanted, current:
   const [size, area] = [sizeOf(box), room(dialog)];
   const [taken, texts, best] = [[...takenBoxes(box, dialog), ...chartBoxes(box, dialog)], textBoxes(dialog), wanted(size, area)];
   // Where a picture fills the dialog, the element may cover a part of it.
-  return quietPlace(size, area, [...taken, ...pictureBoxes(dialog)], texts, best, current ?? null) ?? quietPlace(size, area, taken, texts, best, current ?? null) ?? 'waits';
+  return quietPlace(size, area, [...taken, ...pictureBoxes(dialog)], texts, best, current ?? null, WORTH_LEAVING) ?? quietPlace(size, area, taken, texts, best, current ?? null, WORTH_LEAVING) ?? 'waits';
 }
 
 /** Looks for a place now, and again whenever something may have moved under the element. Without an element (`change` is undefined) it looks once. */
