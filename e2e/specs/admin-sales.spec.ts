@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { choose } from '../stack/choose.ts';
 import { look } from '../stack/look.ts';
@@ -6,7 +6,7 @@ import { operate, payFor } from '../stack/orders.ts';
 import { asAdmin, joined, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { WIDTHS } from '../stack/settings.ts';
-import { expectToast } from '../stack/sign-in.ts';
+import { expectToast, toastOf } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
@@ -18,6 +18,12 @@ async function customer(browser: Browser, baseURL: string, name: string): Promis
   const { payment, orderId } = await payFor(guest, baseURL, name);
   await expect.poll(async () => ((await (await guest.request.get(`/api/payments/status?order=${orderId}`)).json()) as { state: string }).state, { timeout: 20_000 }).toBe('done');
   return { username, payment, guest };
+}
+
+/** Whether a toast lies over an element. */
+async function covered(page: Page, title: string, element: Locator): Promise<boolean> {
+  const [toast, box] = [await toastOf(page, title).boundingBox(), await element.boundingBox()];
+  return toast !== null && box !== null && Math.min(toast.x + toast.width, box.x + box.width) > Math.max(toast.x, box.x) && Math.min(toast.y + toast.height, box.y + box.height) > Math.max(toast.y, box.y);
 }
 
 test('an administrator finds an order and refunds a part, after reading what happens to the tokens', async ({ page, baseURL, browser }) => {
@@ -47,7 +53,8 @@ test('an administrator finds an order and refunds a part, after reading what hap
   await drawer.getByLabel('Reason').fill('Half of it was fun');
   await drawer.getByRole('button', { name: 'Refund $2.49' }).click();
   await page.getByRole('alertdialog', { name: `Refund $2.49 to @${username}?` }).getByRole('button', { name: 'Refund' }).click();
-  await expectToast(page, 'Refund on its way', `$2.49 goes back to @${username}; the tokens follow once Stripe confirms.`);
+  await expectToast(page, 'Refund on its way', `$2.49 goes back to @${username}. 20 tokens were taken back.`);
+  expect(await covered(page, 'Refund on its way', preview)).toBe(false);
   await expect(drawer.getByText('$2.49 of $4.99')).toBeVisible();
   await expect(drawer.getByText('Partly refunded')).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Refund $2.50' })).toBeVisible();

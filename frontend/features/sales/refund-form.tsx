@@ -67,9 +67,10 @@ export function RefundForm({ order }: { order: SalesOrder }) {
   const who = order.user ? `@${order.user.username}` : 'them';
   const send = (body: BodyOf<typeof refundOrder>): void =>
     refund.mutate(body, {
-      onSuccess: () => {
+      onSuccess: ({ order: refunded }) => {
         setAsked(null);
-        toast({ tone: 'success', title: REFUND_FORM.toast, description: REFUND_FORM.toastText(body.amountCents, who) });
+        const takenBack = refunded.refundedCents > order.refundedCents ? refunded.clawedBack - order.clawedBack : null;
+        toast({ tone: 'success', title: REFUND_FORM.toast, description: REFUND_FORM.toastText(body.amountCents, who, takenBack) });
       },
       onError: (error) => {
         if (!hasIssues(error)) return;

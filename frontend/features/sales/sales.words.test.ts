@@ -21,5 +21,12 @@ it.each([
 it('says that the wallet still has the tokens of a refund, also when it is one token', () =>
   expect([CLAW_BACK_PREVIEW.inWalletText(1), CLAW_BACK_PREVIEW.inWalletText(1_200)]).toEqual(['The token that goes back is still in the wallet.', 'All 1,200 tokens that go back are still in the wallet.']));
 
+it.each([
+  [null, '$2.49 goes back to @mira. The tokens follow once Stripe confirms.'],
+  [0, '$2.49 goes back to @mira.'],
+  [1, '$2.49 goes back to @mira. 1 token was taken back.'],
+  [20, '$2.49 goes back to @mira. 20 tokens were taken back.'],
+])('says after a refund what became of the tokens: %s taken back', (takenBack, words) => expect(REFUND_FORM.toastText(249, '@mira', takenBack)).toBe(words));
+
 it('names no share of buyers who did not come back when the earlier days had no buyer', () =>
   expect([LIFETIME.leftOf(0, 0, 0), LIFETIME.leftOf(1, 4, 25)]).toEqual(['–', '1 of 4 (25%)']));

@@ -113,7 +113,9 @@ export const REFUND_FORM = {
   fullLabel: 'Full',
   partLabel: 'Part',
   toast: 'Refund on its way',
-  toastText: (amountCents: number, who: string) => `${dollars(amountCents)} goes back to ${who}; the tokens follow once Stripe confirms.`,
+  /** `takenBack` is null while Stripe has not confirmed the refund. */
+  toastText: (amountCents: number, who: string, takenBack: number | null) =>
+    `${dollars(amountCents)} goes back to ${who}.${takenBack === null ? ' The tokens follow once Stripe confirms.' : takenBack === 0 ? '' : ` ${counted(takenBack, 'token was', 'tokens were')} taken back.`}`,
   sizeLabel: 'Size',
   amountLabel: 'Amount',
   reasonLabel: 'Reason',
