@@ -13,7 +13,8 @@ test('a visitor sees today’s challenge on the home page, and a member finds it
   test.setTimeout(180_000);
   await seenDialog(page);
   await page.goto('/');
-  // Waits for the card of today's challenge, which loads when the browser is idle.
+  // The card of today's challenge loads when the visitor comes near it.
+  await page.getByRole('heading', { name: 'Videos' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Today’s challenge' }).getByRole('timer')).toBeVisible({ timeout: 40_000 });
   await joined(page, String(baseURL));
   await page.goto('/challenges');

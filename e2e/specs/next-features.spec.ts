@@ -93,6 +93,8 @@ test('next features show their share of the votes and the number of votes that t
   await expect(figure(dialog, 'Total votes')).toHaveText('3');
   await page.keyboard.press('Escape');
   await page.goto('/');
+  // The news load when the member comes near them.
+  await page.getByRole('heading', { name: 'Videos' }).scrollIntoViewIfNeeded();
   const news = page.getByRole('region', { name: 'What’s new' });
   await expect(news.getByRole('listitem')).toHaveCount(1);
   await expect(news.getByRole('heading', { name: 'Two thirds' })).toBeVisible();
