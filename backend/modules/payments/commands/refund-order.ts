@@ -68,7 +68,7 @@ const REQUEST = `
   insert into refund_requests (request_key, order_id, amount_cents, request_hash, created_at) values (?, ?, ?, ?, ?) on conflict (request_key) do nothing returning request_key`;
 
 /** Stores the refund request and its audit entry. Only a new click is checked against the amount that is left to refund. */
-async function noteRequest({ db, clock, outbox, identity }: PaymentsContext, { viewer, requestId, requestHash }: RefundCall, order: OrderRow, wanted: { key: string; amountCents: number; reason: string }): Promise<void> {
+async function noteRequest({ db, clock, outbox }: PaymentsContext, { viewer, requestId, requestHash }: RefundCall, order: OrderRow, wanted: { key: string; amountCents: number; reason: string }): Promise<void> {
   const { key, amountCents, reason } = wanted;
   await db.transaction(async (tx) => {
     const added = await rows(tx, REQUEST, [key, order.id, amountCents, requestHash, clock.now()]);
@@ -79,8 +79,8 @@ async function noteRequest({ db, clock, outbox, identity }: PaymentsContext, { v
     }
     const left = refundableCents(order);
     if (amountCents > left) throw notRefundable(left);
-    const buyer = (await identity.usernames(tx, [order.user_id])).get(order.user_id);
-    const target = { type: 'order', id: order.id, label: `$${dollarsFromCents(amountCents)} for ${order.product_name} to ${buyer === undefined ? 'a deleted account' : `@${buyer}`}` };
+    // The entry links to the order, which names the buyer. A name stored here would outlive the buyer's account.
+    const target = { type: 'order', id: order.id, label: `$${dollarsFromCents(amountCents)} for ${order.product_name}` };
     await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'sales.refund', target, reason, details: { amountCents } }));
   });
 }
