@@ -31,6 +31,10 @@ test('an author finds, selects, categorises, publishes and deletes many own prom
   // Each action removes the button that had the focus.
   await expect(page.getByRole('checkbox', { name: 'Select these 3' })).toBeFocused();
 
+  // Prompts stay selected after a change of category, so that they can be published next.
+  await bar.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog', { name: 'Publish these 3 prompts?' }).getByRole('button', { name: 'Cancel' }).click();
+
   await page.getByPlaceholder('Search your prompts').fill('');
   await expect(list.getByRole('listitem')).toHaveCount(4);
   await page.getByRole('checkbox', { name: 'Select these 4' }).check();
@@ -51,6 +55,23 @@ test('an author finds, selects, categorises, publishes and deletes many own prom
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(page.getByRole('checkbox', { name: 'Select these 3' })).toBeFocused();
   expect(await tooWide(page, [320, 375])).toEqual([]);
+});
+
+test('an author with a selection above the daily limit publishes the first ones, and the others stay selected', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await joined(page, baseURL!);
+  for (let number = 1; number <= 22; number += 1) await draftOf(page, baseURL!, { ...finishedContent(`Letter ${number}`), oneLiner: '', category: null });
+  await page.goto('/create/prompts');
+  await page.getByRole('checkbox', { name: 'Select these 22' }).check();
+  const bar = page.getByRole('group', { name: 'Selected prompts' });
+  await bar.getByRole('button', { name: 'Publish' }).click();
+  const question = page.getByRole('dialog', { name: 'Publish 20 prompts of 22?' });
+  await expect(question).toContainText('The first 20 of your selection can go now, and the others stay selected.');
+  await look(page, 'bulk-publish-first');
+  await question.getByRole('button', { name: 'Publish the first 20' }).click();
+  const report = page.getByRole('dialog', { name: '20 unchanged' });
+  await report.getByRole('button', { name: 'Close' }).last().click();
+  await expect(bar).toContainText('22 prompts selected');
 });
 
 test('a paid prompt needs a sample before its submission, and its author sees the state of the review on a private page', async ({ page, baseURL, browser, problems }) => {

@@ -4,7 +4,6 @@ import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { wrap } from '#styled/patterns';
 import type { ContentType } from '#contracts/primitives.ts';
-import { BULK_PUBLISH_PER_DAY } from '#contracts/prompt-drafts.ts';
 import { CATEGORIES } from '#contracts/prompts.ts';
 import type { Category } from '#contracts/prompts.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
@@ -22,6 +21,8 @@ import { keysOf } from '#contracts/typed-records.ts';
 interface BulkBarProps {
   count: number;
   progress: BulkProgress | null;
+  /** Number of prompts that can still be published in bulk today. */
+  roomToday: number;
   onClear(): void;
   onRun(wish: BulkWish): void;
 }
@@ -30,7 +31,7 @@ const TYPES: Record<ContentType, string> = { text: 'Text', image: 'Image', video
 const ALL = keysOf(CATEGORIES).flatMap((type) => CATEGORIES[type].map((value) => ({ value: value as Category, label: `${TYPES[type]}: ${categoryLabel(value)}` })));
 
 /** Bar with the actions for the selected ones of the user's own prompts. */
-export function BulkBar({ count, progress, onClear, onRun }: BulkBarProps) {
+export function BulkBar({ count, progress, roomToday, onClear, onRun }: BulkBarProps) {
   const [asked, setAsked] = useState<'delete' | 'categorize' | 'publish' | null>(null);
   const close = (): void => setAsked(null);
   const go = (wish: BulkWish): void => {
@@ -52,19 +53,19 @@ export function BulkBar({ count, progress, onClear, onRun }: BulkBarProps) {
       {asked === 'delete' && (
         <ConfirmDialog title={BULK_BAR.deleteTitle(prompts)} description={BULK_BAR.deleteText} action={BULK_BAR.deleteButton} busyLabel={BULK_BAR.busyLabel} busy={false} onConfirm={() => go({ kind: 'delete' })} onClose={close} />
       )}
-      {asked === 'publish' && <PublishQuestion count={count} onGo={() => go({ kind: 'publish' })} onClose={close} />}
+      {asked === 'publish' && <PublishQuestion count={count} room={roomToday} onGo={(first) => go({ kind: 'publish', first })} onClose={close} />}
       {asked === 'categorize' && <CategoryQuestion prompts={prompts} onGo={(category) => go({ kind: 'categorize', category })} onClose={close} />}
     </div>
   );
 }
 
-function PublishQuestion({ count, onGo, onClose }: { count: number; onGo(): void; onClose(): void }) {
-  const tooMany = count > BULK_PUBLISH_PER_DAY;
+function PublishQuestion({ count, room, onGo, onClose }: { count: number; room: number; onGo(first: number): void; onClose(): void }) {
+  const first = Math.min(count, room);
+  const action = first < count ? BULK_BAR.publishFirstButton(first) : BULK_BAR.publishButton;
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={tooMany ? BULK_BAR.selectFewerPromptsTitle : BULK_BAR.publishTitle(count)}
-      description={BULK_BAR.publishText(tooMany, count)}
-      footer={tooMany ? <Button onClick={onClose}>{BULK_BAR.closeButton}</Button> : <><Button onClick={onClose}>{BULK_BAR.cancelButton}</Button><Button variant="primary" onClick={onGo}>{BULK_BAR.publishButton}</Button></>}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={first === 0 ? BULK_BAR.noneLeftTitle : BULK_BAR.publishTitle(first, count)} description={BULK_BAR.publishText(first, count)}
+      footer={first === 0 ? <Button onClick={onClose}>{BULK_BAR.closeButton}</Button> : <><Button onClick={onClose}>{BULK_BAR.cancelButton}</Button><Button variant="primary" onClick={() => onGo(first)}>{action}</Button></>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BulkOutcome } from '#contracts/prompt-drafts.ts';
-import { inParts, resultWords } from './in-parts.ts';
+import { inParts, resultWords, stillSelected } from './in-parts.ts';
 
 const done = (promptId: string): BulkOutcome => ({ promptId, title: promptId, outcome: 'done', message: null });
 
@@ -21,4 +21,9 @@ it('stops at a request that fails and returns the ids of the prompts that were n
 it('says in one line how many selected prompts were published, sent to review and left unchanged', () => {
   const results: BulkOutcome[] = [done('a'), { ...done('b'), outcome: 'published' }, { ...done('c'), outcome: 'refused', message: 'No.' }];
   expect(resultWords(results, 'deleted')).toBe('1 deleted, 1 published, 1 unchanged');
+});
+
+it('keeps the prompts that were not published selected, the refused ones last', () => {
+  const results: BulkOutcome[] = [{ ...done('a'), outcome: 'refused', message: 'No.' }, { ...done('b'), outcome: 'published' }];
+  expect([...stillSelected(new Set(['a', 'b', 'c', 'd']), results)]).toEqual(['c', 'd', 'a']);
 });

@@ -30,6 +30,16 @@ export async function inParts({ ids, size, act, onProgress }: Parts): Promise<{ 
   return { results, left: [], error: null };
 }
 
+/**
+ * Returns what stays selected after a deletion or publication: prompts that were not tried, and behind them the refused ones. Otherwise
+ * publishing the first prompts of a large selection would try the refused ones again.
+ */
+export function stillSelected(before: ReadonlySet<string>, results: readonly BulkOutcome[]): ReadonlySet<string> {
+  const tried = new Set(results.map(({ promptId }) => promptId));
+  const refused = results.filter(({ promptId, outcome }) => outcome === 'refused' && before.has(promptId)).map(({ promptId }) => promptId);
+  return new Set([...[...before].filter((id) => !tried.has(id)), ...refused]);
+}
+
 /** Says what happened to the selected prompts: "3 published, 2 sent to review, 4 unchanged". */
 export function resultWords(results: readonly BulkOutcome[], done: string): string {
   const count = (outcome: BulkOutcome['outcome']): number => results.filter((result) => result.outcome === outcome).length;

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkReport } from './bulk-report.tsx';
-import { resultWords } from './in-parts.ts';
+import { resultWords, stillSelected } from './in-parts.ts';
 import { OwnFilterBar } from './own-filter-bar.tsx';
 import { OwnPromptRow } from './own-prompt-row.tsx';
 import { filtersOf, matchingIds, ownPromptsQuery } from './own-prompts.queries.ts';
@@ -38,8 +38,8 @@ export function OwnPromptsView() {
   const [selected, setSelected] = useState(NONE);
   const [report, setReport] = useState<Report | null>(null);
   const bulk = useBulk((done) => {
-    // Prompts that the server refused or skipped stay selected for the next action.
-    setSelected(new Set([...done.left, ...done.results.filter(({ outcome }) => outcome === 'refused').map(({ promptId }) => promptId)]));
+    // Prompts with a new category stay selected, so that they can be published next.
+    if (done.wish.kind !== 'categorize') setSelected((before) => stillSelected(before, done.results));
     if (done.problem !== null || done.leftToday !== null || done.results.some(({ outcome }) => outcome === 'refused')) setReport(done);
     else toast({ tone: 'success', title: resultWords(done.results, DONE[done.wish.kind]) });
   });
@@ -90,7 +90,7 @@ export function OwnPromptsView() {
           </div>
         )}
       <LoadMore byButton list={own} what="prompts" />
-      {selected.size > 0 && <BulkBar count={selected.size} progress={bulk.progress} onClear={clear} onRun={(wish) => void bulk.run(wish, [...selected])} />}
+      {selected.size > 0 && <BulkBar count={selected.size} progress={bulk.progress} onClear={clear} roomToday={bulk.roomToday()} onRun={(wish) => void bulk.run(wish, [...selected])} />}
       {report && <BulkReport report={report} finalFocus={toList} onClose={() => setReport(null)} />}
     </div>
   );

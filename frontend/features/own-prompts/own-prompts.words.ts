@@ -1,10 +1,17 @@
-import { pluralWord } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 import { BULK_PUBLISH_PER_DAY } from '#contracts/prompt-drafts.ts';
 
 export const BULK_BAR = {
   deleteText: 'Drafts that were never published are deleted for good. Published prompts stay.',
-  publishTitle: (count: number) => `Publish ${count === 1 ? 'this prompt' : `these ${count} prompts`}?`,
-  publishText: (tooMany: boolean, count: number) => `Up to ${BULK_PUBLISH_PER_DAY} prompts a day can be published in bulk.${tooMany ? ` You selected ${count.toLocaleString('en-US')}.` : ' Each is checked like a single one. Free prompts are public at once, paid ones go to review. Those that are not ready stay drafts, and you read why.'}`,
+  publishTitle: (first: number, count: number) => (first < count ? `Publish ${counted(first, 'prompt')} of ${count.toLocaleString('en-US')}?` : `Publish ${count === 1 ? 'this prompt' : `these ${count} prompts`}?`),
+  publishText: (first: number, count: number) => {
+    const limit = `Up to ${BULK_PUBLISH_PER_DAY} prompts a day can be published in bulk.`;
+    if (first === 0) return `${limit} The rest can follow after midnight UTC, or one by one.`;
+    const rest = first < count ? ` ${first === 1 ? 'The first one' : `The first ${first}`} of your selection can go now, and the others stay selected.` : '';
+    return `${limit}${rest} Each is checked like a single one. Free prompts are public at once, paid ones go to review. Those that are not ready stay drafts, and you read why.`;
+  },
+  publishFirstButton: (first: number) => `Publish the first${first === 1 ? '' : ` ${first}`}`,
+  noneLeftTitle: 'No more can be published in bulk today',
   categoryTitle: (prompts: string) => `Set the category of ${prompts}`,
   categoryText: 'Prompts of another content type stay as they are.',
   selectedPromptsLabel: 'Selected prompts',
@@ -16,7 +23,6 @@ export const BULK_BAR = {
   clearSelectionButton: 'Clear selection',
   deleteTitle: (prompts: string) => `Delete ${prompts}?`,
   busyLabel: 'Deleting…',
-  selectFewerPromptsTitle: 'Select fewer prompts',
   closeButton: 'Close',
   cancelButton: 'Cancel',
   categoryLabel: 'Category',

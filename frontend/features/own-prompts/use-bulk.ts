@@ -4,13 +4,15 @@ import { BULK_DRAFTS, BULK_PUBLISH_PER_DAY, categorizeDrafts, deleteDrafts, list
 import type { BulkOutcome } from '#contracts/prompt-drafts.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import type { Category } from '#contracts/prompts.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { inParts } from './in-parts.ts';
 import type { BulkProgress } from './in-parts.ts';
 import { USE_BULK } from './own-prompts.words.ts';
 
-export type BulkWish = { kind: 'delete' } | { kind: 'categorize'; category: Category } | { kind: 'publish' };
+/** An action on the selected prompts. `first` publishes only that many of them. */
+export type BulkWish = { kind: 'delete' } | { kind: 'categorize'; category: Category } | { kind: 'publish'; first: number };
 
 export interface BulkReport {
   wish: BulkWish;
@@ -25,7 +27,11 @@ export interface BulkReport {
 export function useBulk(onDone: (report: BulkReport) => void) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
-  const run = async (wish: BulkWish, ids: readonly string[]): Promise<void> => {
+  const [answered, setAnswered] = useState<{ day: string; leftToday: number } | null>(null);
+  /** Number of prompts that can still be published in bulk today, as far as this page knows. The server refuses what exceeds it. */
+  const roomToday = (): number => (answered?.day === utcDay(Date.now()) ? answered.leftToday : BULK_PUBLISH_PER_DAY);
+  const run = async (wish: BulkWish, selected: readonly string[]): Promise<void> => {
+    const ids = wish.kind === 'publish' ? selected.slice(0, wish.first) : selected;
     let leftToday: number | null = null;
     const act = async (part: string[]): Promise<BulkOutcome[]> => {
       const options = { idempotencyKey: newActionKey() };
@@ -33,6 +39,7 @@ export function useBulk(onDone: (report: BulkReport) => void) {
       if (wish.kind === 'categorize') return (await call(categorizeDrafts, { body: { ids: part, category: wish.category }, ...options })).results;
       const answer = await call(publishDrafts, { body: { ids: part }, ...options });
       leftToday = answer.leftToday;
+      setAnswered({ day: utcDay(Date.now()), leftToday: answer.leftToday });
       return answer.results;
     };
     const { results, left, error } = await inParts({ ids, size: wish.kind === 'publish' ? BULK_PUBLISH_PER_DAY : BULK_DRAFTS, act, onProgress: setProgress });
@@ -40,5 +47,5 @@ export function useBulk(onDone: (report: BulkReport) => void) {
     setProgress(null);
     onDone({ wish, results, left, problem: error === null ? null : messageOf(error, USE_BULK.failed), leftToday });
   };
-  return { progress, run };
+  return { progress, roomToday, run };
 }
