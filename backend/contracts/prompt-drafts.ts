@@ -197,8 +197,8 @@ export const listDraftIds = defineEndpoint({
   response: z.object({ ids: z.array(id).check(z.maxLength(SELECTION_LIMIT)) }),
 });
 const bulkIds = z.array(id).check(z.minLength(1), z.maxLength(BULK_DRAFTS));
-/** The result of a bulk action for one prompt. A `refused` prompt was not changed, and `message` says why. */
-export const bulkOutcome = z.object({ promptId: id, title: z.string(), outcome: z.enum(['done', 'published', 'in_review', 'refused']), message: z.nullable(z.string()) });
+/** The result of a bulk action for one prompt. A `refused` prompt was not changed: `message` says why, and `more` holds its other problems. */
+export const bulkOutcome = z.object({ promptId: id, title: z.string(), outcome: z.enum(['done', 'published', 'in_review', 'refused']), message: z.nullable(z.string()), more: z.array(z.string()) });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 const bulkOutcomes = z.object({ results: z.array(bulkOutcome) });
 export const deleteDrafts = defineEndpoint({

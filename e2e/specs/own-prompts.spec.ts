@@ -40,7 +40,7 @@ test('an author finds, selects, categorises, publishes and deletes many own prom
   await page.getByRole('checkbox', { name: 'Select these 4' }).check();
   await bar.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog', { name: 'Publish these 4 prompts?' }).getByRole('button', { name: 'Publish' }).click();
-  const report = page.getByRole('dialog', { name: '3 published, 1 unchanged' });
+  const report = page.getByRole('dialog', { name: '3 of 4 published' });
   await expect(report.getByText('17 more can be published in bulk today.')).toBeVisible();
   await expect(report.getByText('Save one set of test inputs.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ test('an author finds, selects, categorises, publishes and deletes many own prom
   expect(await tooWide(page, [320, 375])).toEqual([]);
 });
 
-test('an author with a selection above the daily limit publishes the first ones, and the others stay selected', async ({ page, baseURL }) => {
+test('an author with a selection above the daily limit publishes the first ones, reads all that is missing, and the others stay selected', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await joined(page, baseURL!);
   for (let number = 1; number <= 22; number += 1) await draftOf(page, baseURL!, { ...finishedContent(`Letter ${number}`), oneLiner: '', category: null });
@@ -69,7 +69,10 @@ test('an author with a selection above the daily limit publishes the first ones,
   await expect(question).toContainText('The first 20 of your selection can go now, and the others stay selected.');
   await look(page, 'bulk-publish-first');
   await question.getByRole('button', { name: 'Publish the first 20' }).click();
-  const report = page.getByRole('dialog', { name: '20 unchanged' });
+  const report = page.getByRole('dialog', { name: '0 of 20 published' });
+  await expect(report.getByText('Write one line about what it makes.')).toHaveCount(20);
+  await expect(report.getByText('Choose a category.')).toHaveCount(20);
+  await look(page, 'bulk-publish-report');
   await report.getByRole('button', { name: 'Close' }).last().click();
   await expect(bar).toContainText('22 prompts selected');
 });

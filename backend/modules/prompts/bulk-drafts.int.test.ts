@@ -96,7 +96,9 @@ describe('bulk actions on own drafts', () => {
     const { status, body } = await publish([good.promptId, bare.promptId, paid.promptId]);
     const of = (id: string) => body.results.find(({ promptId }) => promptId === id);
     expect([status, body.leftToday, of(good.promptId)?.outcome, of(bare.promptId)?.outcome, of(paid.promptId)?.message]).toEqual([200, BULK_PUBLISH_PER_DAY - 1, 'published', 'refused', 'Paid prompts show at least one sample. Choose a test run of this text as a sample.']);
+    const [incomplete] = (await publish([(await drafted(author, finished({ title: 'Hm', oneLiner: '', category: null }))).promptId])).body.results;
     expect(of(bare.promptId)?.message).toMatch(/title of at least/);
+    expect(incomplete).toMatchObject({ message: 'Give it a title of at least 5 characters.', more: ['Write one line about what it makes.', 'Choose a category.'] });
     expect((await call(author, getDraft, { params: { idOrSlug: bare.promptId } })).body.draft.status).toBe('draft');
   });
 

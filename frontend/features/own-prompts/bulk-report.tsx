@@ -22,7 +22,7 @@ export function BulkReport({ report: { wish, results, left, problem, leftToday }
   const refused = results.filter(({ outcome }) => outcome === 'refused');
   return (
     <Dialog
-      open size="md" finalFocus={finalFocus} onOpenChange={(open) => !open && onClose()} title={resultWords(results, DONE[wish.kind]) || BULK_REPORT.nothingWasChangedTitle}
+      open size="md" finalFocus={finalFocus} onOpenChange={(open) => !open && onClose()} title={results.length === 0 ? BULK_REPORT.nothingWasChangedTitle : resultWords(results, DONE[wish.kind], left.length)}
       description={leftToday === null ? undefined : BULK_REPORT.description(leftToday)}
       footer={<Button variant="primary" onClick={onClose}>{BULK_REPORT.button}</Button>}
     >
@@ -30,8 +30,11 @@ export function BulkReport({ report: { wish, results, left, problem, leftToday }
         {problem !== null && <Alert tone="bad" title={BULK_REPORT.notReachedTitle(left.length)}>{BULK_REPORT.notReached(problem, left.length)}</Alert>}
         {refused.length > 0 && (
           <ul aria-label={BULK_REPORT.label} className={stack({ gap: '2.5' })}>
-            {refused.slice(0, SHOWN).map(({ promptId, title, message }) => (
-              <li key={promptId} className={longWords()}><TextLink to={`/edit/prompt/${promptId}?step=publish`}>{title}</TextLink><p className={mutedText()}>{message}</p></li>
+            {refused.slice(0, SHOWN).map(({ promptId, title, message, more }) => (
+              <li key={promptId} className={longWords()}>
+                <TextLink to={`/edit/prompt/${promptId}?step=publish`}>{title}</TextLink>
+                {more.length === 0 ? <p className={mutedText()}>{message}</p> : <ul className={reasons}>{[message, ...more].map((reason) => <li key={reason}>{reason}</li>)}</ul>}
+              </li>
             ))}
           </ul>
         )}
@@ -40,3 +43,5 @@ export function BulkReport({ report: { wish, results, left, problem, leftToday }
     </Dialog>
   );
 }
+
+const reasons = mutedText({ paddingInlineStart: '4', listStyle: 'disc' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BulkOutcome } from '#contracts/prompt-drafts.ts';
 import { inParts, resultWords, stillSelected } from './in-parts.ts';
 
-const done = (promptId: string): BulkOutcome => ({ promptId, title: promptId, outcome: 'done', message: null });
+const done = (promptId: string): BulkOutcome => ({ promptId, title: promptId, outcome: 'done', message: null, more: [] });
 
 it('sends the id of every selected prompt once, in requests of the given size, and reports the progress', async () => {
   const asked: string[][] = [];
@@ -18,9 +18,14 @@ it('stops at a request that fails and returns the ids of the prompts that were n
   expect([results.map(({ promptId }) => promptId), left, (error as Error).message]).toEqual([['a', 'b'], ['c', 'd'], 'offline']);
 });
 
-it('says in one line how many selected prompts were published, sent to review and left unchanged', () => {
-  const results: BulkOutcome[] = [done('a'), { ...done('b'), outcome: 'published' }, { ...done('c'), outcome: 'refused', message: 'No.' }];
-  expect(resultWords(results, 'deleted')).toBe('1 deleted, 1 published, 1 unchanged');
+it('says in one line how many of the selected prompts were published and sent to review', () => {
+  const published: BulkOutcome = { ...done('b'), outcome: 'published' };
+  const review: BulkOutcome = { ...done('c'), outcome: 'in_review' };
+  const refused: BulkOutcome = { ...done('d'), outcome: 'refused', message: 'No.' };
+  expect(resultWords([published, review], 'published')).toBe('1 published, 1 sent to review');
+  expect(resultWords([published, review, refused], 'published')).toBe('1 of 3 published, 1 sent to review');
+  expect(resultWords([refused, refused, refused], 'published')).toBe('0 of 3 published');
+  expect(resultWords([done('a')], 'deleted', 2)).toBe('1 of 3 deleted');
 });
 
 it('keeps the prompts that were not published selected, the refused ones last', () => {

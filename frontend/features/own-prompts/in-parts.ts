@@ -40,9 +40,12 @@ export function stillSelected(before: ReadonlySet<string>, results: readonly Bul
   return new Set([...[...before].filter((id) => !tried.has(id)), ...refused]);
 }
 
-/** Says what happened to the selected prompts: "3 published, 2 sent to review, 4 unchanged". */
-export function resultWords(results: readonly BulkOutcome[], done: string): string {
+/** Says what happened to the selected prompts: "3 published, 2 sent to review", and "3 of 5 published" when some stay as they are. */
+export function resultWords(results: readonly BulkOutcome[], done: string, notTried = 0): string {
   const count = (outcome: BulkOutcome['outcome']): number => results.filter((result) => result.outcome === outcome).length;
-  const parts = [[count('done'), done], [count('published'), 'published'], [count('in_review'), 'sent to review'], [count('refused'), 'unchanged']] as const;
-  return parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`).join(', ');
+  const parts = [[count('done'), done], [count('published'), 'published'], [count('in_review'), 'sent to review']] as const;
+  const [first = [0, done], ...rest] = parts.filter(([number]) => number > 0);
+  const all = results.length + notTried;
+  const unchanged = count('refused') + notTried;
+  return [`${first[0]}${unchanged > 0 ? ` of ${all}` : ''} ${first[1]}`, ...rest.map(([number, words]) => `${number} ${words}`)].join(', ');
 }

@@ -20,17 +20,16 @@ export async function eachDraft(tx: Tx, userId: string, ids: readonly string[], 
   return results;
 }
 
-async function outcomeOf(tx: Tx, act: () => Promise<BulkOutcome['outcome']>): Promise<Pick<BulkOutcome, 'outcome' | 'message'>> {
+async function outcomeOf(tx: Tx, act: () => Promise<BulkOutcome['outcome']>): Promise<Pick<BulkOutcome, 'outcome' | 'message' | 'more'>> {
   await rows(tx, 'savepoint one_draft');
   try {
     const outcome = await act();
     await rows(tx, 'release savepoint one_draft');
-    return { outcome, message: null };
+    return { outcome, message: null, more: [] };
   } catch (error) {
     if (!(error instanceof AppError) || error.kind === 'internal') throw error;
     await rows(tx, 'rollback to savepoint one_draft');
-    const issues = error.issues ?? [];
-    const more = issues.length > 1 ? ` And ${issues.length - 1} more.` : '';
-    return { outcome: 'refused', message: issues[0] ? `${issues[0].message}${more}` : error.message };
+    const [message = error.message, ...more] = error.issues?.map((issue) => issue.message) ?? [];
+    return { outcome: 'refused', message, more };
   }
 }
