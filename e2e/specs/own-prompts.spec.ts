@@ -99,7 +99,10 @@ test('a paid prompt needs a sample before its submission, and its author sees th
   expect(await findings(page)).toEqual([]);
   await page.goto(`/edit/prompt/${draft.promptId}?step=publish`);
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await page.getByRole('dialog', { name: 'Sent to review' }).getByRole('link', { name: 'Follow the review' }).click();
+  const sent = page.getByRole('dialog', { name: 'Sent to review' });
+  await expect(sent.getByText('Other people find no page there until a moderator approves it.')).toBeVisible();
+  await look(page, 'sent-to-review');
+  await sent.getByRole('link', { name: 'Follow the review' }).click();
 
   await expect(page).toHaveURL(/\/review$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -104,6 +104,7 @@ export const SUCCESS_SHEET = {
   openItsPageButton: 'Open its page',
   followTheReviewButton: 'Follow the review',
   label: 'Its address',
+  inReviewText: 'Other people find no page there until a moderator approves it.',
   copyButton: 'Copy',
 };
 

@@ -1,5 +1,5 @@
 import { Copy, Plus, Share2 } from 'lucide-react';
-import { flex, flexFill } from '#styled/patterns';
+import { flex, flexFill, mutedText } from '#styled/patterns';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { sharePath } from '#contracts/sharing.ts';
 import { say } from '#lib/plain-words.ts';
@@ -23,6 +23,7 @@ interface SuccessSheetProps {
 export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetProps) {
   const address = new URL(`/prompt/${draft.slug}`, window.location.origin).href;
   const out = outcome === 'published';
+  const waits = !out && !draft.publishedVersion && draft.content.visibility !== 'private';
   const copy = (): Promise<unknown> => navigator.clipboard.writeText(address).then(
     () => toast({ tone: 'success', title: SUCCESS_SHEET.addressCopiedToast, description: SUCCESS_SHEET.copiedToast }),
     () => toast({ title: SUCCESS_SHEET.copyThisAddressToast, description: address, durationMs: 20_000 }),
@@ -39,6 +40,7 @@ export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetP
         <Field label={SUCCESS_SHEET.label} className={flexFill()}><Input readOnly mono value={address} onFocus={(event) => event.currentTarget.select()} /></Field>
         <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>{SUCCESS_SHEET.copyButton}</Button>
       </div>
+      {waits && <p className={mutedText({ marginBlockStart: '2' })}>{SUCCESS_SHEET.inReviewText}</p>}
     </Dialog>
   );
 }
