@@ -67,15 +67,25 @@ function checkUnfinished({ form }: DraftContent, report: Report): void {
   form.sections.forEach(({ fields }, section) => look(fields, ['form', 'sections', section, 'fields']));
 }
 
-/** Refuses two equal sets of test inputs, because the second tests nothing new. Their labels and the order of their keys do not matter. */
-function checkDifferentTests({ testInputs }: DraftContent, report: Report): void {
+/**
+ * Finds the sets of test inputs that repeat an earlier one: their places, each with the label of the earlier set. Labels and the order of keys
+ * do not matter.
+ */
+export function repeatedTests(testInputs: DraftContent['testInputs']): ReadonlyMap<number, string> {
   const seen = new Map<string, string>();
+  const repeated = new Map<number, string>();
   testInputs.forEach(({ label, inputs }, index) => {
     const key = JSON.stringify(Object.entries(inputs).filter(([, value]) => value !== '' && value !== undefined && value !== null).sort(([a], [b]) => (a < b ? -1 : 1)));
     const same = seen.get(key);
-    if (same !== undefined) report(['testInputs', index], `The test inputs "${label}" are the same as "${same}". Change or delete one of them.`);
-    else seen.set(key, label);
+    if (same === undefined) seen.set(key, label);
+    else repeated.set(index, same);
   });
+  return repeated;
+}
+
+/** Refuses two equal sets of test inputs, because the second tests nothing new. */
+function checkDifferentTests({ testInputs }: DraftContent, report: Report): void {
+  for (const [index, same] of repeatedTests(testInputs)) report(['testInputs', index], `The test inputs "${testInputs[index]?.label}" are the same as "${same}". Change or delete one of them.`);
 }
 
 function checkNoLength({ form }: DraftContent, report: Report): void {

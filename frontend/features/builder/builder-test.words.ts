@@ -43,6 +43,7 @@ export const SAMPLE_BUTTON = {
 export const SAVED_INPUTS = {
   readyCount: (ready: number, wanted: number) => `${Math.min(ready, wanted)} of ${wanted} to publish`,
   emptyText: 'Fill in the form and save it. Buyers get these inputs with "Surprise me", and you can repeat the test.',
+  sameBadge: (label: string) => `Same as “${label}”`,
   staleBadge: 'No longer fits the form',
   testInputsLabel: 'Test inputs',
   deleteTestInputsLabel: 'Delete test inputs',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Play, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
 import { flex, flexFill, hstack, mutedText, stack } from '#styled/patterns';
+import { repeatedTests } from '#contracts/draft-problems.ts';
 import { withoutConstants } from '#contracts/form-constants.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
 import { TEST_INPUTS } from '#contracts/prompt-drafts.ts';
@@ -34,7 +35,8 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
   const saved = content.testInputs;
   const patterns = patternsOf(form);
   const stale = new Set(saved.filter(({ inputs }) => checkInputs(form, withoutConstants(form, inputs as FormInputs), patterns).issues.length > 0));
-  const ready = saved.length - stale.size;
+  const repeated = repeatedTests(saved);
+  const ready = saved.filter((kept, at) => !stale.has(kept) && !repeated.has(at)).length;
   const wanted = content.pricing === 'free' ? TEST_INPUTS.free : TEST_INPUTS.paid;
   const replaces = saved.some(({ label }) => label === name.trim());
   const load = (label: string, inputs: FormInputs): void => {
@@ -59,9 +61,11 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
         <ul className={stack({ gap: '1' })}>
           {saved.map((kept, at) => {
             const { label, inputs } = kept;
+            const same = repeated.get(at);
             return (
               <li key={label} id={placeId(['testInputs', at])} className={row}>
                 <span className={flexFill({ overflowWrap: 'anywhere' })}>{label}</span>
+                {same !== undefined && <Badge tone="warn">{SAVED_INPUTS.sameBadge(same)}</Badge>}
                 {stale.has(kept) && <Badge tone="warn">{SAVED_INPUTS.staleBadge}</Badge>}
                 <IconButton size="sm" label={SAVED_INPUTS.fillInLabel(label)} onClick={() => load(label, inputs as FormInputs)}><Play aria-hidden /></IconButton>
                 <IconButton size="sm" label={SAVED_INPUTS.deleteLabel(label)} onClick={() => drop(at)}><Trash2 aria-hidden /></IconButton>
