@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { undefinedVariables } from '#contracts/draft-problems.ts';
 import { css } from '#styled/css';
 import { centered, hstack, keepSize, visuallyHidden } from '#styled/patterns';
 import { useOpenTabInSight } from '#ui/use-open-tab-in-sight.ts';
@@ -11,6 +12,8 @@ import { STEPPER } from '../builder-shell.words.ts';
 export function Stepper() {
   const { step: open, searchFor } = useStep();
   const issues = useDraftPart(issuesOf);
+  // The template lists these variables as problems. The author can correct each in either step.
+  const fieldless = useDraftPart((content) => undefinedVariables(content).length);
   const begun = useDraftPart((content) => content.title !== '' || content.template !== '');
   const bar = useOpenTabInSight<HTMLOListElement>(open);
   let number = 0;
@@ -18,7 +21,7 @@ export function Stepper() {
     <nav aria-label={STEPPER.label} className={box}>
       <ol ref={bar} className={list}>
         {STEPS.map(({ value, label }) => {
-          const waiting = issues.filter(({ path }) => stepOf(path) === value).length;
+          const waiting = issues.filter(({ path }) => stepOf(path) === value).length + (value === 'fields' ? fieldless : 0);
           const done = begun && waiting === 0 && value !== 'publish' && value !== 'preview';
           if (value !== 'preview') number += 1;
           return (
