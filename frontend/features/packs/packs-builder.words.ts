@@ -39,7 +39,10 @@ export const DETAILS_FORM = {
   freeLabel: 'A set',
   freeHelp: 'Any prompt may come first.',
   priceLabel: 'Price',
-  priceHelp: (listValue: number) => (listValue > 0 ? `0 is free. One by one the prompts are worth ${counted(listValue, 'token')}.` : '0 is free. Add prompts to see what they are worth one by one.'),
+  priceHelp: (listValue: number, prompts: number) => {
+    if (listValue > 0) return `0 is free. One by one the prompts are worth ${counted(listValue, 'token')}.`;
+    return prompts > 0 ? '0 is free. For a price, first set “Value alone” of each prompt.' : '0 is free. Add prompts to see what they are worth one by one.';
+  },
   saveButton: 'Save',
   savedButton: 'Saved',
   busyLabel: 'Saving…',

@@ -51,7 +51,7 @@ export function DetailsForm({ pack, maySell }: { pack: PackDraft; maySell: boole
         <FormField form={form} disabled={disabled} name="category" id="pack-category" label={DETAILS_FORM.categoryLabel} required>{({ choice }) => <Select options={CATEGORY_OPTIONS} placeholder={DETAILS_FORM.categoryPlaceholder} {...choice} value={choice.value ?? null} />}</FormField>
         <FormField form={form} disabled={disabled} name="description" label={DETAILS_FORM.descriptionLabel} optional help={DETAILS_FORM.descriptionHelp}>{({ text }) => <Textarea grow rows={4} maxLength={PACK_DESCRIPTION_MAX} {...text} />}</FormField>
         <FormField form={form} disabled={disabled} name="progressMode" group label={DETAILS_FORM.orderLabel}>{({ choice }) => <RadioCards options={ORDERS} {...choice} value={choice.value ?? 'free'} />}</FormField>
-        <FormField form={form} disabled={disabled} name="price" id="pack-price" label={DETAILS_FORM.priceLabel} help={DETAILS_FORM.priceHelp(pack.listValue)} className={css({ maxWidth: '[280px]' })}>
+        <FormField form={form} disabled={disabled} name="price" id="pack-price" label={DETAILS_FORM.priceLabel} help={DETAILS_FORM.priceHelp(pack.listValue, pack.items.length)} className={css({ maxWidth: '[280px]' })}>
           {({ choice }) => <NumberInput min={0} max={PACK_PRICE_MAX} value={choice.value ?? null} onValueChange={(value) => choice.onValueChange(Math.round(value ?? 0))} onBlur={choice.onBlur} />}
         </FormField>
         <PriceNote price={price} pack={pack} maySell={maySell || pack.official} />

@@ -59,3 +59,11 @@ it('names the grip for a mouse, and only the arrows on a touch screen', () => {
   const lines = [...document.querySelectorAll('[aria-labelledby="pack-parts"] p > span')].map(({ textContent }) => textContent.trim());
   expect(lines).toEqual(['Drag one at its grip, use the arrows, or press Alt with an arrow key.', 'Move one with its arrows.']);
 });
+
+it('asks the maker for values when no prompt of the pack has one, and for prompts only in an empty pack', () => {
+  const help = () => document.querySelector('[id="pack-price-note"]')?.textContent;
+  show({ ...draft, listValue: 0, items: draft.items.map((part) => ({ ...part, listValue: null, setValue: null })) });
+  expect(help()).toBe('0 is free. For a price, first set “Value alone” of each prompt.');
+  show({ ...draft, listValue: 0, items: [] });
+  expect(help()).toBe('0 is free. Add prompts to see what they are worth one by one.');
+});
