@@ -40,7 +40,7 @@ test("claiming the daily token gives it once, shows it in both tabs and lights t
 
   await page.evaluate(() => window.dispatchEvent(new CustomEvent('achievement', { detail: { emoji: '🦊', title: 'Second in Line', message: 'You waited.' } })));
   const corner = page.locator('[data-achievements]');
-  await expect(corner).toContainText('1 more behind it');
+  await expect(corner).toContainText('1 more achievement');
   const took = await corner.evaluate((element) => new Promise<number>((resolve) => {
     const begun = performance.now();
     new MutationObserver(() => {

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { fullDate } from '#lib/full-date.ts';
 
 export const EARNED_ACHIEVEMENTS = {
@@ -43,7 +44,7 @@ export const ACHIEVEMENT_CARD = {
   achievementUnlockedText: 'Achievement Unlocked!',
   achievementsUnlockedText: 'Achievements Unlocked!',
   andMoreText: (count: number) => `and ${count} more`,
-  moreBehindItText: (waiting: number) => `${waiting} more behind it`,
+  waitingText: (waiting: number) => counted(waiting, 'more achievement'),
   closeAchievementLabel: 'Close achievement',
 };
 

@@ -65,7 +65,7 @@ export const PRICE_SECTION = {
 
 export const RATE_CARD_EDITOR = {
   notOfferedHelp: 'Not offered at the moment',
-  help: (multiplier: number) => `Empty: its own, × ${multiplier}`,
+  help: (multiplier: number) => `Empty: the model’s default, × ${multiplier}`,
   label: (label: string) => `Multiplier of ${label}`,
 };
 
@@ -73,7 +73,7 @@ export const RATE_CARD_SECTION = {
   intro: 'Tokens for each piece: base × multiplier, rounded up. Runs that were quoted keep their quote.',
   title: 'Rate card',
   label: 'Multipliers',
-  itsOwnText: 'its own',
+  modelDefaultText: 'the model’s default',
 };
 
 export const RATES_PREVIEW = {

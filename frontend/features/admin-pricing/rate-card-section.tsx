@@ -41,7 +41,7 @@ function RateCardView({ content: { base, multipliers }, models }: { content: Rat
         {models.map(({ id, label, contentType, multiplier }) => (
           <li key={id} className={hstack({ gap: '3', justifyContent: 'space-between', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
             <span className={wrap({ gap: '2', alignItems: 'center', minWidth: '0' })}><TypeChip type={contentType} />{label}</span>
-            <span className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>{times(multipliers[id] ?? multiplier)} {multipliers[id] === undefined && <span className={mutedText({ textStyle: 'meta' })}>{RATE_CARD_SECTION.itsOwnText}</span>}</span>
+            <span className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>{times(multipliers[id] ?? multiplier)} {multipliers[id] === undefined && <span className={mutedText({ textStyle: 'meta' })}>{RATE_CARD_SECTION.modelDefaultText}</span>}</span>
           </li>
         ))}
       </ul>

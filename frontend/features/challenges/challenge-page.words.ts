@@ -142,7 +142,7 @@ export const BENCH = {
   promptLabel: 'Prompt',
   ownForm: 'The challenge’s own form',
   ownFormNote: 'No prompt needed',
-  allButton: (count: string) => `All ${count} you may use`,
+  allButton: (count: string) => (count === '1' ? 'See the prompt' : `See all ${count} prompts`),
   yours: 'Yours',
   by: (creator: string) => `by ${creator}`,
   dialogTitle: 'Choose a prompt',

@@ -133,7 +133,7 @@ export const KEY_HINTS = {
 
 export const REVIEW_FILE_VIEW = {
   badge: 'Back again',
-  sentInText: (version: number) => `v${version}, sent in {day}`,
+  submittedText: (version: number) => `v${version}, submitted on {day}`,
   changedText: (changeNote: string) => `Changed: ${changeNote}`,
   whatItPromisesTitle: 'What it promises',
   label: 'Tags',

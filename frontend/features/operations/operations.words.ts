@@ -21,7 +21,7 @@ export const FLAGS_PANEL = {
 };
 
 export const FLAG_FORM = {
-  audienceHelp: 'It is off for all others. Visitors belong to everyone alone.',
+  audienceHelp: 'It is off for all others. Visitors without an account count only under “Everyone”.',
   shareHelp: 'Always the same accounts. A larger share keeps them.',
   percentProblem: 'Enter a number from 1 to 99',
   namesProblem: 'Name at least one account',

@@ -41,7 +41,7 @@ export function AchievementCard({ line: { shown, leaving, waiting, chip }, visib
   return createPortal(
     <section aria-label={ACHIEVEMENT_CARD.achievementsLabel} data-achievements="">
       <div aria-live="polite" aria-atomic="true">
-        {shown && <Card key={shown.turn} batch={shown} leaving={leaving} waiting={waiting.length} visible={visible} onClose={onClose} onHold={onHold} onNoRoom={onNoRoom} onWait={onWait} />}
+        {shown && <Card key={shown.turn} batch={shown} leaving={leaving} waiting={waiting.reduce((sum, { news }) => sum + news.length, 0)} visible={visible} onClose={onClose} onHold={onHold} onNoRoom={onNoRoom} onWait={onWait} />}
       </div>
       {chip.length > 0 && <AchievementChip news={chip} onOpen={onOpen} />}
     </section>,
@@ -95,7 +95,7 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, visible, onCl
           {single
             ? <><p className={styles.description}>{first?.message}</p>{gainWords(news) && <p className={css({ textStyle: 'small', fontWeight: 'semibold' })}>{gainWords(news)}</p>}</>
             : <ul className={list}>{news.slice(0, NAMED).map((one, at) => <li key={one.key ?? at}><span aria-hidden><Picture emoji={one.emoji} /></span> {one.title}</li>)}{news.length > NAMED && <li>{ACHIEVEMENT_CARD.andMoreText(news.length - NAMED)}</li>}</ul>}
-          {waiting > 0 && <p className={metaText({ textStyle: 'micro' })}>{ACHIEVEMENT_CARD.moreBehindItText(waiting)}</p>}
+          {waiting > 0 && <p className={metaText({ textStyle: 'micro' })}>{ACHIEVEMENT_CARD.waitingText(waiting)}</p>}
         </div>
         <div className={styles.actions}><IconButton label={ACHIEVEMENT_CARD.closeAchievementLabel} size="sm" onClick={onClose}><X size={16} /></IconButton></div>
       </div>

@@ -36,7 +36,7 @@ export function ReviewFileView({ reviewFile, now, own }: { reviewFile: ReviewFil
         <SubjectLine subject={item.subject} heading />
         <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
           <SlaClock dueAt={item.dueAt} now={now} />{item.resubmission && <Badge tone="brand">{REVIEW_FILE_VIEW.badge}</Badge>}
-          <span><Sentence text={REVIEW_FILE_VIEW.sentInText(item.version)} parts={{ day: <Moment at={item.submittedAt} /> }} /></span>
+          <span><Sentence text={REVIEW_FILE_VIEW.submittedText(item.version)} parts={{ day: <Moment at={item.submittedAt} /> }} /></span>
           {reviewFile.category && <span>{categoryLabel(reviewFile.category)}</span>}
         </p>
         <Fee reviewFile={reviewFile} />
