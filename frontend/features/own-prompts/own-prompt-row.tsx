@@ -27,7 +27,8 @@ export function OwnPromptRow({ prompt, selected, onSelect }: OwnPromptRowProps) 
     <li data-type={contentType} data-selected={selected || undefined} className={row}>
       <Checkbox hideLabel checked={selected} onCheckedChange={onSelect}>{`Select ${title}`}</Checkbox>
       <div className={stack({ flex: '[1 1 200px]', minWidth: '0', gap: '1' })}>
-        <TextLink to={`/edit/prompt/${promptId}`} quiet className={longWords({ color: 'fg!', fontWeight: 'semibold!' })}>{title}</TextLink>
+        {/* As wide as its words: across the whole row, it left the job tray no free place beside a long list. */}
+        <TextLink to={`/edit/prompt/${promptId}`} quiet className={longWords({ justifySelf: 'start', color: 'fg!', fontWeight: 'semibold!' })}>{title}</TextLink>
         <p className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
           <Badge tone={PROMPT_TONES[state]}>{PROMPT_STATES[state]}{version === null ? '' : ` v${version}`}</Badge>
           {version !== null && changed && <Badge>{OWN_PROMPT_ROW.badge}</Badge>}
