@@ -16,7 +16,10 @@ test('a visitor makes a text without an account, registers, and finds the text i
   await form.getByLabel('What they do').fill('is always late');
   await form.getByRole('button', { name: 'Conjure it' }).click();
   const stage = page.getByRole('region', { name: 'Your text' });
+  await expect(stage.locator('xpath=..')).toBeFocused();
   await expect(stage.getByText('Your text is here').first()).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByText('You made your free text for today')).toBeVisible();
+  await expect(stage.locator('xpath=..')).toBeFocused();
   await expect(stage.getByText('Made by Studio, the built-in demo provider')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Conjure it' })).toBeHidden();
   expect(await findings(page)).toEqual([]);

@@ -50,6 +50,7 @@ function Blanks() {
   const { data: run } = useQuery({ ...demoRunQuery(state?.run?.id ?? ''), enabled: state?.run != null });
   // A failed demo run leaves the browser's free text of the day unused, so the form stays.
   const used = state?.run ? run?.status !== 'failed' : state?.nextAt != null;
+  const made = state?.run ? run?.status === 'done' : used;
   const surprise = (): void => {
     const others = DEMO_IDEAS.filter(({ who }) => who !== form.getValues('who'));
     const idea = others[Math.floor(Math.random() * others.length)];
@@ -70,7 +71,7 @@ function Blanks() {
           <Button size="lg" icon={<Shuffle aria-hidden />} onClick={surprise}>{DEMO_FORM.surpriseButton}</Button>
         </div>
       )}
-      <p className={metaText()}>{used ? DEMO_FORM.usedText : DEMO_FORM.fineText}</p>
+      <p className={metaText()}>{made ? DEMO_FORM.usedText : DEMO_FORM.fineText}</p>
     </form>
   );
 }

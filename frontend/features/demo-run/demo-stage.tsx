@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
 import { metaText, stack } from '#styled/patterns';
@@ -17,14 +17,25 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ProseText } from '#ui/prose-text.tsx';
 import { SparkBurst } from '#ui/spark-burst.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useClaimDemo } from './demo-run.mutations.ts';
+import { begunDemoAtom, useClaimDemo } from './demo-run.mutations.ts';
 import { demoRunQuery, demoStateQuery } from './demo-run.queries.ts';
 import { DEMO_STAGE } from './demo-run.words.ts';
 
 /** The text of this browser's demo run while it is written and afterwards. Without a demo run, it shows `idle`. */
 export function DemoStage({ idle }: { idle: ReactNode }) {
   const { data: state } = useQuery(demoStateQuery);
-  return state?.run ? <Stage runId={state.run.id} /> : idle;
+  return state?.run ? <Place runId={state.run.id} /> : idle;
+}
+
+function Place({ runId }: { runId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [begun, setBegun] = useAtom(begunDemoAtom);
+  useEffect(() => {
+    if (begun !== runId) return;
+    place.current?.focus();
+    setBegun(null);
+  }, [begun, runId, setBegun]);
+  return <div ref={place} tabIndex={-1} className={ground}><Stage runId={runId} /></div>;
 }
 
 function Stage({ runId }: { runId: string }) {
@@ -32,12 +43,12 @@ function Stage({ runId }: { runId: string }) {
   const setQuiet = useSetAtom(quietAtom);
   // Keeps the sign-in dialog from opening by itself over the text of a demo run.
   useEffect(() => setQuiet(true), [setQuiet]);
-  if (isError && !run) return <div className={ground}><Alert tone="bad" action={<Button size="sm" onClick={() => void refetch()}>{DEMO_STAGE.retryButton}</Button>}>{DEMO_STAGE.lostText}</Alert></div>;
-  if (!run) return <div className={ground} />;
-  if (run.status === 'failed') return <div className={ground}><Alert tone="bad" title={DEMO_STAGE.failedTitle}>{DEMO_STAGE.failedText}</Alert></div>;
+  if (isError && !run) return <Alert tone="bad" action={<Button size="sm" onClick={() => void refetch()}>{DEMO_STAGE.retryButton}</Button>}>{DEMO_STAGE.lostText}</Alert>;
+  if (!run) return null;
+  if (run.status === 'failed') return <Alert tone="bad" title={DEMO_STAGE.failedTitle}>{DEMO_STAGE.failedText}</Alert>;
   const done = run.status === 'done';
   return (
-    <div className={ground}>
+    <>
       <SparkBurst play={done ? run.id : null} />
       <Card as="section" aria-label={DEMO_STAGE.label} data-type="text" className={stack({ gap: '3', padding: '5', alignContent: 'start' })}>
         <strong>{DEMO_STAGE[run.status]}</strong>
@@ -47,7 +58,7 @@ function Stage({ runId }: { runId: string }) {
         {done && <Keep run={run} />}
         {run.credit && run.text !== '' && <p className={metaText()}>{run.credit}</p>}
       </Card>
-    </div>
+    </>
   );
 }
 
@@ -72,4 +83,4 @@ function Keep({ run }: { run: DemoRun }) {
   );
 }
 
-const ground = css({ position: 'relative', display: 'grid', alignContent: 'center', backgroundColor: 'il.sky', padding: { base: '4', md: '6' }, minHeight: { base: '[260px]', lg: '[360px]' } });
+const ground = css({ position: 'relative', outline: 'none', display: 'grid', alignContent: 'center', backgroundColor: 'il.sky', padding: { base: '4', md: '6' }, minHeight: { base: '[260px]', lg: '[360px]' } });
