@@ -132,10 +132,15 @@ test("each Continue button of the builder takes focus to the next step's heading
 test('the builder focuses the title of a new prompt and the name of a skeleton, and keeps focus near removed test inputs', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/create');
-  await page.getByRole('button', { name: /^Start from blank/ }).press('Enter');
+  // The server's HTML has the ways to begin. They wait until the browser has read unsaved work from its storage, and take no focus before.
+  const blank = page.getByRole('button', { name: /^Start from blank/ });
+  await expect(blank).toBeEnabled();
+  await blank.press('Enter');
   await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused();
   await page.goto('/create');
-  await page.getByRole('region', { name: 'Or from a skeleton' }).getByRole('listitem').first().getByRole('button').press('Enter');
+  const skeleton = page.getByRole('region', { name: 'Or from a skeleton' }).getByRole('listitem').first().getByRole('button');
+  await expect(skeleton).toBeEnabled();
+  await skeleton.press('Enter');
   await expect(page.locator('#draft-name')).toBeFocused();
 
   const { promptId } = await draftOf(page, baseURL!, { ...finishedContent('Focus and inputs'), testInputs: ['One', 'Two'].map((label) => ({ label, inputs: { topic: label } })) });

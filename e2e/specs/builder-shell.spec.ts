@@ -13,6 +13,7 @@ test('an author builds and publishes a prompt with the keyboard alone', async ({
   await joined(page, baseURL!);
   await page.goto('/create');
   await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Start from blank/ })).toBeEnabled();
   await tabTo(page, /^Start from blank/);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Title/)).toBeVisible();

@@ -30,6 +30,9 @@ const PAGES = [
   { path: '/my-reports', heading: 'Your reports', value: 'main h2' },
 ];
 
+/** The builder's start page of a member without drafts: its first value is a way to begin, and the server's HTML has all of them. */
+const FIRST_START = { path: '/create', heading: 'What will you make?', value: 'main button:has-text("Start from blank")' };
+
 /**
  * Pages of visitors that must be readable soon on a slow connection, each with a value that it shows. /pricing and profiles are missing,
  * because they need 3 to 4 s: the styles of all later pages come before them.
@@ -106,6 +109,17 @@ test('on a slow connection a member reads the heading and the first value of eac
   await joined(page, baseURL!);
   await draftOf(page, baseURL!, finishedContent(TITLE));
   await readableInTime(page, someLooks(PAGES, 2), true);
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_BLOCKED_BY_CLIENT')));
+});
+
+test('a member without drafts reads each way to begin a prompt within 2.5 s, without any script, and sees no placeholder in their place', async ({ page, baseURL, problems }) => {
+  test.setTimeout(120_000);
+  await joined(page, baseURL!);
+  await readableInTime(page, [FIRST_START], true);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: /^Import/ })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Or from a skeleton' }).getByRole('listitem')).toHaveCount(12);
+  await expect(main.locator('[class*="skeleton"]')).toHaveCount(0);
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_BLOCKED_BY_CLIENT')));
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getMe } from '#contracts/me.ts';
+import { listDrafts } from '#contracts/prompt-drafts.ts';
 import type { CurrentUser } from '#contracts/me.ts';
 import type { PublicConfig } from '#contracts/system.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
@@ -16,4 +17,16 @@ it("a member's page is rendered with the settings that its browser begins with, 
   const page = await renderPage({ path: '/prompt/hook-factory', search: '?run=1', phone: false, origin: 'https://conjure.example', session: true }, ask, settings);
   const known = page?.data.state.queries.find(({ queryKey }) => queryKey[0] === publicConfigQuery.queryKey[0]);
   expect(known?.state.data).toEqual(settings);
+});
+
+it("the builder's start page of a member without drafts has each way to begin in its HTML, and no placeholder", async () => {
+  const ask = (path: string): Promise<{ data: unknown; nextCursor: null }> => {
+    const data = path === getMe.path ? { user } : path.startsWith(listDrafts.path) ? { items: [], total: 0, nextCursor: null } : null;
+    return data ? Promise.resolve({ data, nextCursor: null }) : Promise.reject(new Error(path));
+  };
+  const page = await renderPage({ path: '/create', search: '', phone: false, origin: 'https://conjure.example', session: true }, ask, settings);
+  const main = page?.html.split('<main')[1] ?? '';
+  for (const words of ['What will you make?', 'Start from blank', 'Import', 'Or from a skeleton']) expect(main).toContain(words);
+  expect(main.match(/<li data-type=/g)).toHaveLength(12);
+  expect(main).not.toMatch(/class="[^"]*skeleton/);
 });

@@ -63,7 +63,6 @@ export const START_GALLERY = {
   begunTitle: 'You began “{title}” {when}',
   unsavedText: 'It was never saved on the server. This browser kept it.',
   blankPitch: 'An empty template and form.',
-  loadFailed: 'The starters could not be loaded. You can still start from blank.',
   importPitch: 'Paste a prompt or upload a file. Variables become fields.',
   allLabel: 'All',
   textLabel: 'Text',
@@ -75,12 +74,11 @@ export const START_GALLERY = {
   startFromBlankText: 'Start from blank',
   heading: 'Or from a skeleton',
   contentTypeLabel: 'Content type',
-  tryAgainButton: 'Try again',
   fieldsText: (count: number) => counted(count, 'field'),
   importText: 'Import',
 };
 
-export const START_WAITING = {
+export const START_PAGE = {
   title: 'What will you make?',
   intro: 'A prompt is a small app: a template and a form that other people fill in. Nothing is public until you publish it.',
 };

@@ -23,7 +23,7 @@ import type { BuilderSlots } from './builder-slots.ts';
 import { DraftContext } from './draft-store.ts';
 import { Desk } from './shell/desk.tsx';
 import { useStep } from './shell/steps.ts';
-import { StartWaiting } from './start/start-waiting.tsx';
+import { StartPage } from './start/start-page.tsx';
 import { createDraftSync } from './sync/draft-sync.ts';
 import { httpTransport } from './sync/draft-transport.ts';
 import { findDraft, layOut } from './sync/open-draft.ts';
@@ -95,7 +95,7 @@ export function BuilderWaiting() {
 /** Placeholder of the builder while it loads: of the start page, or of a draft. */
 const Waiting = ({ gallery }: { gallery: boolean }) => (
   gallery
-    ? <div className={page}><StartWaiting /></div>
+    ? <div className={page}><StartPage acts={null} /></div>
     : <div className={page} aria-busy="true"><Skeleton radius="md" className={css({ height: '[56px]' })} /><Skeleton radius="xl" className={css({ height: '[480px]' })} /></div>
 );
 

@@ -1,16 +1,15 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
 import type { LocalCopy } from '#shared/draft-sync/local-copies.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { reach } from '#ui/reach.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import { useDraft } from '../draft-store.ts';
-import { StartWaiting } from '../start/start-waiting.tsx';
+import { StartGallery } from '../start/start-gallery.tsx';
 import { useDraftSync } from '../sync/sync-context.ts';
 import { arriveAt } from './arrive.ts';
 import { BuilderHead } from './builder-head.tsx';
@@ -31,8 +30,6 @@ interface DeskProps {
   begun: readonly LocalCopy<DraftContent>[];
   onForget(copy: LocalCopy<DraftContent>): void;
 }
-
-const StartGallery = lazyPart(() => import('../start/start-gallery.tsx'), 'StartGallery');
 
 /** Moves the job tray and the toasts above the bar at the end of the builder. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
@@ -55,7 +52,7 @@ export function Desk({ begun, onForget }: DeskProps) {
       <div ref={root} className={page} data-type={content.contentType} onBlur={() => void (meta && sync.flush())}>
         <LiveRegion>{said}</LiveRegion>
         {fresh ? (
-          <Suspense fallback={<StartWaiting />}><StartGallery begun={begun} onForget={onForget} onBlank={() => { go('basics'); arriveAt('title'); }} /></Suspense>
+          <StartGallery begun={begun} onForget={onForget} onBlank={() => { go('basics'); arriveAt('title'); }} />
         ) : (
           <>
             <BuilderHead tell={tell} />
