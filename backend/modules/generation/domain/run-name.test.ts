@@ -8,6 +8,12 @@ it('names a run by its sentences first, then its single words, then its numbers'
   expect(runName({ tone: 'warm', count: 1200, topic: '  rabbits\n in hats ' })).toBe('rabbits in hats · warm · 1,200');
 });
 
+it('begins a run\'s name with what the run is about, in whatever order Postgres stores the inputs', () => {
+  expect(runName({ action: 'it hops and peeks inside', subject: 'A plump envelope' })).toBe('A plump envelope · it hops and peeks inside');
+  expect(runName({ mood: 'warm and quiet', topic: 'Rabbits' })).toBe('Rabbits · warm and quiet');
+  expect(runName({ subject: ' ', topic: '#ff8800', action: 'it hops and peeks inside' })).toBe('it hops and peeks inside');
+});
+
 it('leaves uploads, colours, dates, switches and empty fields out of a run\'s name', () => {
   expect(runName({ photo: '018f0000-0000-7000-8000-000000000000', ink: '#ff8800', day: '2026-11-23', loud: true, empty: '', none: null, gone: undefined })).toBeNull();
   expect(runName({})).toBeNull();

@@ -5,18 +5,21 @@ const NAME_CHARACTERS = 80;
 /** The first characters of each input value that the name of a run is taken from. The rest of a long text is not needed. */
 const SOURCE_CHARACTERS = 240;
 const MOST_PARTS = 3;
+/** Names of the fields that say what a run is about. The stored order of inputs says nothing, because `jsonb` sorts its keys by length. */
+const SUBJECTS = ['topic', 'subject'] as const;
 
 /** Input values that say nothing about a run and are left out of its name: the id of an upload, a colour, a date. */
 const SILENT = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|#[0-9a-f]{3,8}|\d{4}-\d\d-\d\d)$/i;
 
 /**
- * Names a run by what its owner typed, in one line of at most 80 characters: sentences first, then single words, then numbers. `inputs` must
- * be stored inputs, which contain no constants of the author. Null when no input has words or numbers.
+ * Names a run by what its owner typed, in one line of at most 80 characters: what it is about, then sentences, single words, and numbers. `inputs`
+ * must be stored inputs, which contain no constants of the author. Null when no input has words or numbers.
  */
 export function runName(inputs: FormInputs): string | null {
-  const parts = Object.values(inputs).flatMap(wordsOf);
+  const subject = SUBJECTS.find((key) => wordsOf(inputs[key]).length > 0);
+  const parts = Object.entries(inputs).filter(([key]) => key !== subject).flatMap(([, value]) => wordsOf(value));
   const rank = (part: string): number => (part.includes(' ') ? 0 : /[^\d.,\s-]/.test(part) ? 1 : 2);
-  const best = [...parts].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_PARTS);
+  const best = [...(subject === undefined ? [] : wordsOf(inputs[subject])), ...parts.sort((a, b) => rank(a) - rank(b))].slice(0, MOST_PARTS);
   return best.length === 0 ? null : firstLine(best.join(' · '), NAME_CHARACTERS);
 }
 
