@@ -76,7 +76,7 @@ export function MarketplacePage() {
         <div className={columns}>
           <aside aria-label="Filters" className={side}>{panel}</aside>
           <div className={column({ alignContent: 'start', gap: { base: '5', md: '6' }, minWidth: '0' })}>
-            <FilterBar filters={filters} onChange={change} active={active.filter(({ name }) => name !== 'q' && name !== 'contentType').length} onOpenFilters={() => setSheet(true)} />
+            <FilterBar filters={filters} onChange={change} rated={successRates.length > 0} active={active.filter(({ name }) => name !== 'q' && name !== 'contentType').length} onOpenFilters={() => setSheet(true)} />
             <ActiveFilters active={active} onRemove={(name) => change({ [name]: undefined })} onClear={clear} />
             {filters.q && <Suspense fallback={null}><CreatorsHint words={filters.q} to={addressOf({ q: filters.q }, 'creators')} /></Suspense>}
             <Shelves filters={filters} onClear={clear} />

@@ -9,7 +9,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import type { MarketFilters } from './filter-address.ts';
-import { SORT_WORDS } from './filter-words.ts';
+import { sortsOf } from './filter-words.ts';
 import { LateSelect } from './late-select.ts';
 import { FILTER_BAR } from './marketplace.words.ts';
 
@@ -17,6 +17,8 @@ interface FilterBarProps {
   filters: MarketFilters;
   /** Receives the filters of the marketplace that changed; the others stay. */
   onChange(part: MarketFilters): void;
+  /** Whether some prompt reaches a success rate that the filter offers. */
+  rated: boolean;
   /** Number of active filters of the marketplace, which the button on small screens shows. */
   active: number;
   onOpenFilters(): void;
@@ -28,12 +30,9 @@ const TYPES = [
   { value: 'image', label: FILTER_BAR.imageLabel, icon: <TypeIcon type="image" /> },
   { value: 'video', label: FILTER_BAR.videoLabel, icon: <TypeIcon type="video" /> },
 ] as const;
-const SORTS = promptSort.options.map((value) => ({ value, label: SORT_WORDS[value] }));
-/** The orders offered for a search. A search without a chosen order is sorted by how well prompts match, so that order is called best match. */
-const SORTS_OF_SEARCH = SORTS.map((sort) => (sort.value === 'trending' ? { ...sort, label: FILTER_BAR.bestMatchLabel } : sort));
 
 /** A bar above the marketplace's list: content type, order, and on small screens a button that opens the other filters. */
-export function FilterBar({ filters, onChange, active, onOpenFilters }: FilterBarProps) {
+export function FilterBar({ filters, onChange, rated, active, onOpenFilters }: FilterBarProps) {
   return (
     <div className={wrap({ alignItems: 'center', gap: '3' })}>
       <SegmentedControl
@@ -45,7 +44,7 @@ export function FilterBar({ filters, onChange, active, onOpenFilters }: FilterBa
       <Button className={css({ hideFrom: 'lg' })} icon={<SlidersHorizontal aria-hidden />} aria-haspopup="dialog" onClick={onOpenFilters}>{active > 0 ? `Filters (${active})` : 'Filters'}</Button>
       <div className={css({ marginInlineStart: 'auto', width: '[196px]' })}>
         <Suspense fallback={<Skeleton className={css({ height: '10' })} />}>
-          <LateSelect label={FILTER_BAR.sortLabel} icon={<ArrowDownWideNarrow aria-hidden />} options={filters.q ? SORTS_OF_SEARCH : SORTS} value={filters.sort ?? 'trending'} onValueChange={(sort) => onChange({ sort: promptSort.parse(sort) })} />
+          <LateSelect label={FILTER_BAR.sortLabel} icon={<ArrowDownWideNarrow aria-hidden />} options={sortsOf(filters, rated)} value={filters.sort ?? 'trending'} onValueChange={(sort) => onChange({ sort: promptSort.parse(sort) })} />
         </Suspense>
       </div>
     </div>
