@@ -76,9 +76,9 @@ function Blanks() {
   );
 }
 
-// The blanks stand in running text, so that a full stop follows its blank without a gap.
+// The blanks stand in running text, so that a full stop follows its blank without a gap. A blank over a whole line leaves room for it.
 const sentence = css({ textStyle: 'h3' });
-const box = css({ display: 'inline-grid', minWidth: '0', maxWidth: 'full', marginBlock: '1', verticalAlign: 'baseline' });
+const box = css({ display: 'inline-grid', minWidth: '0', maxWidth: '[calc(100% - 1ch)]', marginBlock: '1', verticalAlign: 'baseline' });
 const blankLooks = { height: '[46px]', fontSize: '[inherit]', color: 'kind', backgroundColor: 'kind.soft' } as const;
 const input = css({ ...blankLooks, width: '[auto]', minWidth: '[9ch]', maxWidth: 'full', fieldSizing: 'content' });
 const select = css({ minWidth: '[9ch]', '& button': blankLooks });
