@@ -86,7 +86,7 @@ export const RUN_ROW = {
 };
 
 export const TOTALS_BAR = {
-  tokensSpentFigures: 'Tokens spent',
+  tokensSpentFigures: 'Tokens spent on them',
   tokensBackFigures: 'Tokens back',
   label: 'Totals',
 };
