@@ -43,6 +43,7 @@ for (const viewport of WIDTHS) {
       await expect(menu.getByText(/\buser\b/i).last()).toBeVisible();
       const entries = (await menu.getByRole('menuitem').allInnerTexts()).map((text) => text.split('\n')[0]!.replace(/99\+$/, '').trim());
       expect(entries).toEqual(ENTRIES);
+      await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
       await expect(menu.getByRole('menuitem', { name: /Notification Center/ })).toContainText('99+');
       expect(await findings(page)).toEqual([]);
     });

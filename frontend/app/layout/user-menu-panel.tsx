@@ -26,6 +26,9 @@ interface UserMenuPanelProps {
 
 const loadCenter = () => import('#features/messages/center/center-dialog.tsx');
 
+/** The account menu may be as tall as the window, so that "Sign out" is in view where there is room. */
+const tall = css({ maxHeight: '[var(--available-height)]' });
+
 /** The account menu with its entries in their fixed order (docs/rules/pages.md#account-menu). */
 export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
   const signOut = useSignOut();
@@ -37,7 +40,7 @@ export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
   const [reporting, setReporting] = useState(false);
   return (
     <>
-      <Menu defaultOpen trigger={trigger}>
+      <Menu defaultOpen trigger={trigger} className={tall}>
         <WhoIsThis user={user} />
         <MenuSeparator />
         <MenuItem value="profile" icon={<UserRound aria-hidden />} to="/profile">Profile</MenuItem>
