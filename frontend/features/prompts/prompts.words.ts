@@ -125,7 +125,7 @@ export const SAMPLES_TAB = {
 export const SEALED_TEMPLATE = {
   soldTitle: '🔒 sealed: run it or unlock it',
   sealedTitle: '🔒 sealed: run it without reading it',
-  lengthText: (length: number, sold: boolean) => `${counted(length, 'character')}. They stay on the server${sold ? ' before' : ''}.`,
+  lengthText: (length: number, sold: boolean) => `${counted(length, 'character')}. They stay on the server${sold ? ' until you unlock it' : ''}.`,
 };
 
 export const CARD_MENU_OPEN = {
