@@ -82,7 +82,7 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, visible, onCl
   };
   return (
     <div
-      ref={box} className={cx(styles.viewport, frame)} style={{ ...found, visibility: noRoom || !placed ? 'hidden' : undefined }}
+      ref={box} data-keep-clear="" className={cx(styles.viewport, frame)} style={{ ...found, visibility: noRoom || !placed ? 'hidden' : undefined }}
       onPointerEnter={() => onHold(true)} onPointerLeave={(event) => !event.currentTarget.contains(document.activeElement) && onHold(false)} onFocus={() => onHold(true)} onBlur={blur}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
