@@ -63,6 +63,8 @@ function around({ left, top }: Place, { width, height }: Pick<Box, 'width' | 'he
 
 /** Elements that a floating element may not cover: buttons, links, fields, prices, and other floating elements. */
 const TAKEN = 'button, a[href], input, textarea, select, summary, label, [role=button], [role=radio], [role=slider], [role=tab], [role=combobox], [contenteditable=true], [data-price], [data-keep-clear]';
+/** Videos of the page that the reader plays. Pictures that open large are buttons. In a dialog both only count as pictures. */
+const PLAYER = 'main video[controls]';
 /** Other elements in front of dialogs. */
 const FRONT = '[data-toaster] li, [data-achievements] [data-on]';
 const HEADINGS = 'h1, h2, h3';
@@ -91,7 +93,7 @@ export function takenBoxes(own: Element, dialog: Element | null = null): Box[] {
   const clear = (element: Element): boolean => !dialog || !isDimmed(element, dialog);
   // A heading's box is as wide as the page, so only its words count as taken. A heading for screen readers is 1 px wide and does not count.
   const headings = [...document.querySelectorAll(HEADINGS)].filter((heading) => heading.getBoundingClientRect().width > 1 && clear(heading));
-  return [...boxesOf([...document.querySelectorAll(dialog ? `${TAKEN}, ${FRONT}` : TAKEN)].filter(clear), own, (element) => element.getBoundingClientRect()), ...boxesOf(headings, own, wordsOf)];
+  return [...boxesOf([...document.querySelectorAll(`${TAKEN}, ${dialog ? FRONT : PLAYER}`)].filter(clear), own, (element) => element.getBoundingClientRect()), ...boxesOf(headings, own, wordsOf)];
 }
 
 /**

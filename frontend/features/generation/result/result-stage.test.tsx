@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GenerationDetail } from '#contracts/generation.ts';
+import { takenBoxes } from '#ui/free-place.ts';
 import { liveTextQuery, runQuery } from '../generation.queries.ts';
 import { ResultStage } from './result-stage.tsx';
 
@@ -40,6 +41,18 @@ it('hides what a blocked run wrote before it was stopped, and offers no copy of 
   expect(document.body.textContent).toContain('Nothing was charged.');
   expect(document.body.textContent).not.toContain('houseplants');
   expect(document.querySelector('[aria-label="What to do with it"] button')).toBeNull();
+});
+
+it('counts its headline and its video as taken for what floats over the page', () => {
+  const [headline, video] = [{ left: 100, top: 100, width: 200, height: 20 }, { left: 100, top: 200, width: 300, height: 200 }];
+  vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { left: 0, top: 0, width: 0, height: 0, ...(this.tagName === 'STRONG' && headline), ...(this.tagName === 'VIDEO' && video) } as DOMRect;
+  });
+  client.setQueryData(runQuery(ID, true).queryKey, { ...run, status: 'succeeded', contentType: 'video', error: null, outputs: [{ id: '0', kind: 'video', url: '/v.mp4', posterUrl: null, width: 300, height: 200, durationMs: 4_000, altText: 'A clip' }] } as unknown as GenerationDetail);
+  act(() => root.render(<QueryClientProvider client={client}><MemoryRouter><main><ResultStage runId={ID} /></main></MemoryRouter></QueryClientProvider>));
+  expect(takenBoxes(document.createElement('div'))).toEqual(expect.arrayContaining([headline, video]));
+  vi.restoreAllMocks();
 });
 
 it('marks a failed and a blocked run with a warning in its head, and a delivered one with sparks', () => {

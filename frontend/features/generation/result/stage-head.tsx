@@ -40,7 +40,7 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
       <div className={line}>
         {!done ? <span aria-hidden className={dot} /> : run.status === 'failed' || run.status === 'blocked' ? <CircleAlert aria-hidden className={css({ width: '4', height: '4', color: 'bad' })} /> : <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} />}
         <span className={facts}>
-          <strong>{statusLine(run)}</strong>
+          <strong data-keep-clear="">{statusLine(run)}</strong>
           {run.contentType === 'text' && words > 0 && <span className={fact}>{STAGE_HEAD.ofAboutText(words)} {run.length} {STAGE_HEAD.wordsText}</span>}
           {!done && <TimeLeft run={run} words={words} />}
         </span>
