@@ -30,6 +30,7 @@ test("a member reads the perks and price of Pro, tries a declined card, and gets
   await success.getByRole('button', { name: 'Continue' }).click();
   await expectBalance(page, 120);
   await expect(page.getByRole('button', { name: 'Go Pro' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Pro' }).getByRole('button', { name: 'Manage' })).toBeFocused();
   expect(await bought(page)).toEqual([100]);
   expect(await invoices(page)).toHaveLength(1);
   forgiveRefusals(problems);

@@ -32,9 +32,10 @@ function useFocusBack(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return;
     const origin = document.activeElement as HTMLElement | null;
-    // The button that had focus may be gone: in the same form, "Generate" replaces "Get more tokens" and then gets focus.
+    // The button that had focus may be gone. Another one then gets it: in the same form "Generate" replaces "Get more tokens", and in a card "Manage" replaces "Go Pro".
     const form = origin?.closest<HTMLElement>('form, [role=dialog]');
-    return () => keepFocusIn(() => (origin?.isConnected ? origin : form?.querySelector<HTMLElement>('[type=submit]') ?? form), form ?? null);
+    const card = origin?.closest('section');
+    return () => keepFocusIn(() => (origin?.isConnected ? origin : form ? form.querySelector<HTMLElement>('[type=submit]') ?? form : card?.querySelector('button')), form ?? null);
   }, [open]);
 }
 
