@@ -191,7 +191,26 @@ test('a member organises 200 creations by mouse alone', async ({ page, baseURL }
   await card(page, 3).click();
   await bulkBar(page).getByRole('button', { name: 'Restore' }).click();
   await expect(tab(page, 'Trash', 0)).toBeVisible();
+  // The focus goes to the text in place of the restored cards.
+  await expect(page.locator('main :focus')).toContainText('The trash is empty');
   await expect.poll(() => listed(page, `folder=${folder}`)).toEqual(['Work number 3', 'Work number 4']);
+
+  // Restores a creation by the button of its card in the trash.
+  await tab(page, 'All', 200).click();
+  await article(5).hover();
+  await article(5).getByRole('checkbox').click();
+  // On a phone the bar keeps to the page's edge, and the button that makes something new gives way to it.
+  await page.setViewportSize({ width: 375, height: 812 });
+  const all = (await bulkBar(page).getByRole('button', { name: 'All 200' }).boundingBox())!;
+  expect(all.x + all.width).toBeLessThanOrEqual(359.5);
+  await expect(page.locator('main header a[href="/marketplace"]')).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await bulkBar(page).getByRole('button', { name: 'Delete' }).click();
+  await tab(page, 'Trash', 1).click();
+  await article(5).hover();
+  await article(5).getByRole('button', { name: 'Restore' }).click();
+  await expect(tab(page, 'All', 200)).toBeVisible();
+  await expect(page.locator('main :focus')).toContainText('The trash is empty');
 });
 
 test('a member publishes a creation by one switch and its inputs by another, and describes its picture', async ({ page, baseURL }) => {

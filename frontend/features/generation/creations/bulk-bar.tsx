@@ -107,7 +107,7 @@ const QUESTIONS = {
 const bar = css({
   position: 'fixed', zIndex: 'tray', insetBlockEnd: { base: '0', md: '6' }, insetInlineStart: { base: '0', md: '[calc(50% + 32px)]' }, insetInlineEnd: { base: '0', md: '[auto]' }, transform: { md: 'translateX(-50%)' },
   display: { base: 'grid', md: 'flex' }, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', alignItems: 'center', gap: '0.5', maxWidth: { md: '[calc(100vw - 96px)]' }, minHeight: '14',
-  paddingBlock: { base: '1.5', md: '0' }, paddingBlockEnd: { base: '[max(14px, env(safe-area-inset-bottom))]', md: '0' }, paddingInline: { base: '2', md: '1.5' }, layerStyle: 'overlay', borderRadius: 'lg',
+  paddingBlock: { base: '1.5', md: '0' }, paddingBlockEnd: { base: '[max(14px, env(safe-area-inset-bottom))]', md: '0' }, paddingInline: { base: '4', md: '1.5' }, layerStyle: 'overlay', borderRadius: 'lg',
   mdDown: { borderRadius: '[20px 20px 0 0]', borderWidth: '[1px 0 0]', '& [data-part=number]': { gridColumn: '1 / 3' }, '& [data-part=all]': { gridColumn: '3 / 5', justifySelf: 'end' } },
   fontSize: '14', color: 'fg.muted', whiteSpace: 'nowrap', animation: 'fadeIn',
   '& > button': {

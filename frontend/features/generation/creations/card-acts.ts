@@ -17,6 +17,8 @@ export interface CardActs {
   /** Makes the creation public (true) or private (false). */
   show(creation: Creation, open: boolean): void;
   trash(creation: Creation): void;
+  /** Takes the creation out of the trash. */
+  restore(creation: Creation): void;
 }
 
 /** Returns the address for another run like this creation: its prompt with the same inputs. Null without a prompt. */

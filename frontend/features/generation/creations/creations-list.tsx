@@ -37,7 +37,7 @@ interface CreationsListProps {
   /** Number of creations in the tab without filters; null while it is unknown. */
   total: number | null;
   filtered: boolean;
-  acts: Omit<CardActs, 'toggle' | 'place' | 'move' | 'trash'>;
+  acts: Omit<CardActs, 'toggle' | 'place' | 'move' | 'trash' | 'restore'>;
   /** Shown in place of the list when the viewer has no creation at all. */
   empty: React.ReactNode;
   onClear(): void;
@@ -52,7 +52,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
   const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data]);
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
   const box = useRef<HTMLDivElement>(null);
-  // When an action for selected creations removes the focused card, the list gets the focus, so that its keys go on working.
+  // When an action removes the focused card, the list gets the focus, so that its keys go on working. So does the text in place of an empty list.
   const bulk = useBulk(selection, view, items, () => requestAnimationFrame(() => document.activeElement === document.body && box.current?.focus({ preventScroll: true })));
   const [keys, setKeys] = useState(false);
   const [moving, setMoving] = useState(false);
@@ -66,11 +66,12 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
     place: ordered ? order.place : null,
     toggle: selection.toggle,
     move: setMoved,
-    trash: ({ id }) => bulk.trashOne(id),
+    trash: ({ id }) => bulk.actOne(id, 'trash'),
+    restore: ({ id }) => bulk.actOne(id, 'restore'),
     // While some creations are selected, pressing a card selects that creation and does not open it.
     open: (creation, range) => (selecting ? selection.toggle(creation.id, range) : given.open(creation, range)),
   });
-  const press = useListKeys({ items, masonry, selection, acts, onMove: (creation) => (selecting ? setMoving(true) : creation.trashedAt === null && setMoved(creation)), onTrash: ({ id, trashedAt }) => (selecting ? bulk.begin(tab === 'trash' ? 'delete' : 'trash') : trashedAt === null && bulk.trashOne(id)), onKeys: () => setKeys(true) });
+  const press = useListKeys({ items, masonry, selection, acts, onMove: (creation) => (selecting ? setMoving(true) : creation.trashedAt === null && setMoved(creation)), onTrash: ({ id, trashedAt }) => (selecting ? bulk.begin(tab === 'trash' ? 'delete' : 'trash') : trashedAt === null && bulk.actOne(id, 'trash')), onKeys: () => setKeys(true) });
   const touch = useLongPress(selection.toggle);
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   const more = useCallback(() => {
@@ -79,7 +80,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
   const known = filtered ? null : total;
   if (pages.isPending) return <CreationsSkeleton list={list} />;
   if (pages.isError && items.length === 0) return <FetchProblem error={pages.error} onRetry={() => void pages.refetch()} />;
-  if (items.length === 0) return <Nothing tab={tab} filtered={filtered} empty={empty} onClear={onClear} />;
+  if (items.length === 0) return <div ref={box} tabIndex={-1} className={css({ outline: 'none' })}><Nothing tab={tab} filtered={filtered} empty={empty} onClear={onClear} /></div>;
   return (
     <section aria-labelledby="creations-heading">
       <div className={hstack({ gap: '2', minHeight: '6', marginBlockEnd: '3.5' })}>
@@ -133,6 +134,7 @@ function useSteadyActs(now: CardActs): CardActs {
     move: (creation) => latest.current.move(creation),
     show: (creation, open) => latest.current.show(creation, open),
     trash: (creation) => latest.current.trash(creation),
+    restore: (creation) => latest.current.restore(creation),
   }), [ordered]);
 }
 

@@ -55,7 +55,7 @@ export function CreationsPage() {
     for (const name of FILTERS) next.delete(name);
     setParams(next, { replace: true });
   };
-  const acts: Omit<CardActs, 'toggle' | 'place' | 'move' | 'trash'> = {
+  const acts: Omit<CardActs, 'toggle' | 'place' | 'move' | 'trash' | 'restore'> = {
     open: ({ id }) => set('creation', id, false),
     star: ({ id, favourite }) => change.mutate({ id, favourite: !favourite }),
     remix: (creation) => void navigate(remixAddress(creation) ?? `/my-creations?creation=${creation.id}`),
@@ -110,10 +110,10 @@ export function CreationsPage() {
   );
 }
 
-/* On phones the button that makes something new stays in view below the list, above the job tray. The empty tab with all creations has a button of its own. */
+/* On phones the button that makes something new stays in view below the list, above the job tray. It makes room for the bar for selected creations. The empty tab with all creations has a button of its own. */
 const make = css({
   mdDown: {
     position: 'fixed', insetInlineEnd: '4', insetBlockEnd: '[calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + max(16px, env(safe-area-inset-bottom)))]', zIndex: 'tray', boxShadow: 'overlay',
-    '&[data-bare]': { display: 'none' },
+    '&[data-bare]': { display: 'none' }, 'main:has([data-selecting]) &': { display: 'none' },
   },
 });

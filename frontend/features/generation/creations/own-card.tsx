@@ -1,5 +1,5 @@
 import { memo, Suspense, useState } from 'react';
-import { ArrowLeft, ArrowRight, Bookmark, Check, Clapperboard, Download, Ellipsis, GitFork, Star } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Bookmark, Check, Clapperboard, Download, Ellipsis, GitFork, RotateCcw, Star } from 'lucide-react';
 import type { Creation } from '#contracts/creations.ts';
 import { css } from '#styled/css';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { arrival } from './fly-in.ts';
 import type { CardActs } from './card-acts.ts';
-import { OWN_CARD } from './creations.words.ts';
+import { BULK, OWN_CARD } from './creations.words.ts';
 
 const CardMenu = lazyPart(() => import('./card-menu.tsx'), 'CardMenu');
 
@@ -38,7 +38,7 @@ export const OwnCard = memo(function OwnCard({ creation, height, selected, acts 
           </IconButton>
         </>
       )}
-      acts={!inTrash && <Acts creation={creation} acts={acts} />}
+      acts={inTrash ? <Button size="sm" tabIndex={-1} className={wide} icon={<RotateCcw aria-hidden />} onClick={() => acts.restore(creation)}>{BULK.restoreButton}</Button> : <Acts creation={creation} acts={acts} />}
     />
   );
 });

@@ -25,8 +25,8 @@ export interface Bulk {
   /** Adds all creations that match the filters to a collection. */
   collectWhole(collectionId: string): Promise<unknown>;
   act(action: BulkAction, where?: { folderId?: string | null; collectionId?: string }): void;
-  /** Moves one creation to the trash and leaves the selected ones alone. */
-  trashOne(id: string): void;
+  /** Moves one creation to the trash, or out of it. */
+  actOne(id: string, action: 'trash' | 'restore'): void;
   /** Moves one creation into a folder; null takes it out of its folder. */
   moveOne(id: string, folderId: string | null): void;
 }
@@ -68,7 +68,7 @@ export function useBulk(selection: Selection, view: CreationsView, items: readon
     if (action === 'publish' || action === 'delete' || (action === 'trash' && selection.whole)) ask(action);
     else act(action);
   };
-  return { chosen, works, number: selection.whole ? null : ids.length, busy: change.isPending, asking, ask, begin, act, trashOne: (id) => send({ ids: [id] }, 'trash', {}), moveOne: (id, folderId) => send({ ids: [id] }, 'move', { folderId }), collectWhole: (collectionId) => change.mutateAsync({ ...chosen, action: 'collect', collectionId }) };
+  return { chosen, works, number: selection.whole ? null : ids.length, busy: change.isPending, asking, ask, begin, act, actOne: (id, action) => send({ ids: [id] }, action, {}), moveOne: (id, folderId) => send({ ids: [id] }, 'move', { folderId }), collectWhole: (collectionId) => change.mutateAsync({ ...chosen, action: 'collect', collectionId }) };
 }
 
 function tell(action: BulkAction, { done, refused }: ManyChanged, undo: (() => void) | null): void {
