@@ -131,6 +131,7 @@ for (const viewport of WIDTHS) {
       await expect(form.getByText('Strong')).toBeVisible();
       await form.getByRole('button', { name: 'Change password' }).click();
       await expect(page.getByText('Password changed')).toBeVisible();
+      await expect(form.getByRole('button', { name: 'Change password' })).toBeFocused();
       expect(await whoIs(page, baseURL!)).toBe(person.username);
       expect(await whoIs(other, baseURL!)).toBeNull();
       await other.close();

@@ -62,6 +62,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
     },
     onState,
     onRevoked: async () => {
+      await allAnswered(client);
       await client.invalidateQueries({ queryKey: meKey });
       return Boolean(client.getQueryData(meKey));
     },
@@ -73,6 +74,21 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
     close();
   };
 }
+
+/**
+ * Resolves when no write of this page waits for its answer. A change of the password closes the old session's socket before its answer brings the
+ * new cookie: a check of the session in between finds the user signed out, and the page is built anew without focus.
+ */
+const allAnswered = (client: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (client.isMutating() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = client.getMutationCache().subscribe(look);
+    look();
+  });
 
 /** Registers the push subscription of this browser for the current session. A browser without permission for notifications loads no code for that. */
 function renewPushHere(): void {
