@@ -76,8 +76,8 @@ function Blanks() {
   );
 }
 
-// The blanks stand in running text, so that a full stop follows its blank without a gap. A blank over a whole line leaves room for it.
-const sentence = css({ textStyle: 'h3' });
+// The blanks stand in running text, so that a full stop follows its blank without a gap. A blank over a whole line leaves room for it, and balanced lines would not use it.
+const sentence = css({ textStyle: 'h3', textWrap: '[wrap]' });
 const box = css({ display: 'inline-grid', minWidth: '0', maxWidth: '[calc(100% - 1ch)]', marginBlock: '1', verticalAlign: 'baseline' });
 const blankLooks = { height: '[46px]', fontSize: '[inherit]', color: 'kind', backgroundColor: 'kind.soft' } as const;
 const input = css({ ...blankLooks, width: '[auto]', minWidth: '[9ch]', maxWidth: 'full', fieldSizing: 'content' });
