@@ -51,7 +51,7 @@ function textHeight(typeset: Typeset, width: number, narrow: boolean): number {
     case 'article':
       return capped((typeset.title === null ? 0 : lines(typeset.title, 9) * 22 + 8) + sum(typeset.paragraphs, 8));
     case 'outline':
-      return capped(lines(typeset.title, 12) * 25 + 12 + sum(typeset.items, 9));
+      return capped(lines(typeset.title, 12) * 25 + 12 + sum(typeset.items.map(([, words]) => words), 9));
     case 'code':
       return capped(typeset.lines.length * 20);
     case 'script':

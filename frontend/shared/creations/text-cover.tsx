@@ -32,7 +32,7 @@ function Lines({ typeset }: { typeset: Typeset }) {
     case 'script':
       return <dl data-part="rows">{typeset.rows.map(([moment, said], at) => <div key={at}><dt>{moment}</dt><dd>{said}</dd></div>)}</dl>;
     case 'outline':
-      return <><p data-part="title">{typeset.title}</p><ol>{typeset.items.map((item, at) => <li key={at}>{item}</li>)}</ol></>;
+      return <><p data-part="title">{typeset.title}</p><ol>{typeset.items.map(([mark, words], at) => <li key={at}><b>{mark}</b> <span>{words}</span></li>)}</ol></>;
     case 'letter':
       return <>{typeset.heads.length > 0 && <dl data-part="heads">{typeset.heads.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>}<Paragraphs of={typeset.paragraphs} /></>;
     case 'article':
@@ -59,7 +59,7 @@ const paper = wholeLines({
   },
   '&[data-kind=outline]': {
     '--paper': 'oklch(.9 .075 95)', color: '[oklch(.27 .05 200)]', '& > p:first-child': { color: '[oklch(.4 .05 200)]' }, '& [data-part=title]': { color: 'inherit', fontSize: { base: '17', md: '20' }, lineHeight: '[1.12]' },
-    '& ol': { display: 'grid', gap: '2', fontSize: '13', lineHeight: '[1.4]', listStyle: 'upper-alpha', paddingInlineStart: '5', '& li::marker': { color: '[oklch(.36 .08 200)]', fontWeight: 'heavy' } },
+    '& ol': { display: 'grid', gap: '2', fontSize: '13', lineHeight: '[1.4]', '& li': { display: 'flex', gap: '1' }, '& b': { color: '[oklch(.36 .08 200)]', fontWeight: 'heavy' } },
   },
 });
 /** The label of a text's card moves aside for the check box, so that selecting never covers words. Narrow cards and cards with a chip in its place do not show it. */

@@ -5,7 +5,7 @@ export type Typeset =
   | { kind: 'letter'; heads: readonly (readonly [string, string])[]; paragraphs: readonly string[] }
   | { kind: 'article'; title: string | null; paragraphs: readonly string[] }
   | { kind: 'list'; first: string; more: number }
-  | { kind: 'outline'; title: string; items: readonly string[] }
+  | { kind: 'outline'; title: string; items: readonly (readonly [mark: string, words: string])[] }
   | { kind: 'code'; lines: readonly string[] }
   | { kind: 'script'; rows: readonly (readonly [string, string])[] };
 
@@ -17,7 +17,7 @@ const MOST_LINES = 14;
 const MOST_ITEMS = 5;
 
 const HEADING = /^#{1,6}\s+(.+)$/;
-const ITEM = /^(?:[-*+]|\d{1,3}[.)]|[A-Z][.)])\s+(.+)$/;
+const ITEM = /^([-*+]|\d{1,3}[.)]|[A-Z][.)])\s+(.+)$/;
 const HEAD = /^\**(To|From|Subject|About|Re|Date|Cc):?\**:?\s+(.{1,80})$/i;
 const GREETING = /^(Dear|Hi|Hello|Hey|Good (?:morning|afternoon|evening))\b.{0,60},?$/i;
 const MOMENT = /^\**\[?(\d{1,2}:\d{2})(?:\s*[-–]\s*\d{1,2}:\d{2})?\]?\**[\s:–-]+(.+)$/;
@@ -35,10 +35,10 @@ export function typesetOf(text: string): Typeset {
   const heads = said.slice(0, 4).flatMap((line) => matched(HEAD, line));
   const rest = said.filter((line) => !HEAD.test(line));
   if (heads.length > 0 || GREETING.test(plain(said[0] ?? ''))) return { kind: 'letter', heads, paragraphs: rest.map(plain) };
-  const items = said.flatMap((line) => matchedOne(ITEM, line)).map(plain);
-  const [heading] = matchedOne(HEADING, said[0] ?? '');
-  if (heading !== undefined && items.length >= 2 && items.length >= rest.length - 2) return { kind: 'outline', title: plain(heading), items: items.slice(0, MOST_ITEMS) };
-  const [first] = items;
+  const items = said.flatMap((line) => matched(ITEM, line));
+  const heading = HEADING.exec(said[0] ?? '')?.[1];
+  if (heading !== undefined && items.length >= 2 && items.length >= rest.length - 2) return { kind: 'outline', title: plain(heading), items: items.slice(0, MOST_ITEMS).map(([mark, words]) => [/\w/.test(mark) ? mark : '•', words]) };
+  const first = items[0]?.[1];
   if (first !== undefined && items.length >= 3 && items.length >= said.length - 1) return { kind: 'list', first: cut(first), more: items.length - 1 };
   return { kind: 'article', title: heading === undefined ? null : plain(heading), paragraphs: said.slice(heading === undefined ? 0 : 1).map(plain).filter(Boolean) };
 }
@@ -46,11 +46,6 @@ export function typesetOf(text: string): Typeset {
 function matched(pattern: RegExp, line: string): (readonly [string, string])[] {
   const [, name, rest] = pattern.exec(line) ?? [];
   return name === undefined || rest === undefined ? [] : [[name, plain(rest)]];
-}
-
-function matchedOne(pattern: RegExp, line: string): string[] {
-  const [, rest] = pattern.exec(line) ?? [];
-  return rest === undefined ? [] : [rest];
 }
 
 function cut(words: string): string {
