@@ -20,7 +20,8 @@ const INTROS = [
 const slug = (title: string): string => title.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60).replace(/-$/, '');
 
 function seoBrief(brief: Brief, voice: Voice, title: string, main: string): Block {
-  const phrases = voice.aspects.slice(0, 3).map((aspect) => `"${aspect}"`).join(', ');
+  const others = voice.aspects.filter((aspect) => aspect.toLowerCase() !== main.toLowerCase());
+  const phrases = (others.length > 0 ? others : ['step by step', 'checklist', 'mistakes'].map((end) => `${main} ${end}`)).slice(0, 3).map((each) => `"${each}"`).join(', ');
   return block(2, '## SEO brief', [
     `**Search intent:** ${say('[a reader who [wants to start|is comparing ways to handle] {topic} and needs a next step|somebody who tried {topic} once and wants to know what went wrong|a first answer about {topic}, and then a reason to trust it|to decide on {topic} tonight, without reading ten pages]', brief.random, voice.slots())}`,
     `**Main phrase:** "${main}"`,

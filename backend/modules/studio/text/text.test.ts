@@ -79,6 +79,15 @@ describe('composed texts', () => {
     expect(composeText(request('blog-writing', blog, 300, 7, 'Write it'))).not.toContain('## SEO brief');
   });
 
+  it.each([
+    ['the related phrases of the form, each once', { related_phrases: 'Rye feed, rye feed, cold kitchen starter, slow starter' }, ['rye feed', 'slow starter']],
+    ['longer forms of the main phrase when the form has no others', {}, ['cold kitchen starter step by step', 'cold kitchen starter checklist', 'cold kitchen starter mistakes']],
+  ])('names as supporting phrases of an SEO brief %s, and never the main phrase', (_, fields, phrases) => {
+    const made = composeText(request('blog-writing', { topic: 'Sourdough', search_phrase: 'cold kitchen starter', ...fields }, 400, 7, 'Write it with an SEO brief'));
+    expect(made).toContain('**Main phrase:** "cold kitchen starter"');
+    expect(/\*\*Supporting phrases:\*\* (.+)/.exec(made)?.[1]).toBe(phrases.map((each) => `"${each}"`).join(', '));
+  });
+
   it('never reads typed values as a sentence pattern, and leaves no slot of a pattern unfilled', () => {
     const text = composeText(request('blog-writing', { topic: '[cats|dogs] and {aspect}' }, 300));
     expect(text).toContain('[cats|dogs] and {aspect}');

@@ -105,10 +105,8 @@ export function voiceOf(brief: Brief, fixed?: string, spare = SPARE_ASPECTS): Vo
   const { full, short } = nounPhrases(typed ?? (topicOfPrompt(brief.prompt) || 'this'));
   const title = capital(typed ? whole(typed, 18) : full);
   const audience = several(uncapital(whole(brief.value(/audience|reader$|for whom|who is it for|customer|viewer|who reads/) ?? '', 10))) || brief.random.pick(['your readers', 'the people it is for', 'the people around you']);
-  const asked = [
-    ...brief.list(/keywords?|phrases?|points?|angles?|features?|proofs?|themes?|sections?|tags|benefits?|include|details?|facts?/),
-    ...brief.list(/search phrase/),
-  ].map((item) => uncapital(item.replace(/\s+/g, ' ').trim())).filter(isNoun);
+  const listed = [brief.list(/search phrase/), brief.list(/keywords?|(?<!search )phrases?|points?|angles?|features?|proofs?|themes?|sections?|tags|benefits?|include|details?|facts?/)].flat();
+  const asked = [...new Set(listed.map((item) => uncapital(item.replace(/\s+/g, ' ').trim())).filter(isNoun))];
   const aspects = asked.length > 0 ? asked : brief.random.shuffle(spare);
   const tone = TONES.find(([, words]) => words.test(toneText))?.[0] ?? TONES.find(([, words]) => toneText === '' && brief.asks(new RegExp(`\\b(?:${words.source})\\w* (?:tone|voice|style)`, 'i')))?.[0] ?? 'plain';
   const relaxed = tone === 'warm' || tone === 'playful' || tone === 'bold';
