@@ -20,11 +20,7 @@ export async function* streamWords(text: string, { wordsPerSecond, firstWordMs, 
     if (signal.aborted) throw cancelled(signal);
     // Each word has its time counted from the start. So if a timer fires late, the next pauses are shorter.
     const ahead = due - (performance.now() - started);
-    if (ahead > 1) {
-      await wait(ahead, undefined, { signal }).catch(() => {
-        throw cancelled(signal);
-      });
-    }
+    if (ahead > 1) await wait(ahead, undefined, { signal }).catch(() => { throw cancelled(signal); });
     yield piece;
     due += 1000 / wordsPerSecond + (piece.includes('\n\n') ? thoughtMs : 0);
   }

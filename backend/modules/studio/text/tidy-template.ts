@@ -27,13 +27,6 @@ const LIMIT = /^(?:do not|don['’]t|never|avoid|keep|use only|no |at most|at le
 const SHAPE = /\b(?:markdown|json|table|bullets?|list|heading|paragraphs?|sentences?|format|aspect|shot)\b/i;
 const ITEM = /^\s*(?:[-*•]|\d+[.)]|#|>|\||\*\*)/;
 
-/** Removes the blanks at the end of a line. */
-function withoutEnd(line: string): string {
-  let end = line.length;
-  while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t')) end -= 1;
-  return line.slice(0, end);
-}
-
 const EMPTY = { line: '', code: false };
 const EMPTY_CODE = { line: '', code: true };
 
@@ -45,7 +38,7 @@ function linesOf(template: string): { line: string; code: boolean }[] {
     const fence = /^\s*```/.test(line);
     const code = fenced || fence;
     if (fence) fenced = !fenced;
-    return { line: code ? line : withoutEnd(line).replace(/(\S)[ \t]{2,}(?=\S)/g, '$1 '), code };
+    return { line: code ? line : line.trimEnd().replace(/(\S)[ \t]{2,}(?=\S)/g, '$1 '), code };
   });
 }
 

@@ -11,17 +11,18 @@ const NICENESS = 15;
 /** Builds a function that encodes clips again as MP4, without the metadata of their files. Null without ffmpeg (`searchPath` as in PATH). */
 export function createClipEncoder(searchPath: string): ((clip: Buffer) => Promise<Buffer>) | null {
   const ffmpeg = findFfmpeg(searchPath);
-  return ffmpeg === null ? null : (clip) => encodeClip(ffmpeg, clip);
+  return ffmpeg === null ? null : (clip) => encodeAgain(ffmpeg, clip, async () => ['-map', '0:v:0', '-crf', '20']);
 }
 
-async function encodeClip(ffmpeg: string, clip: Buffer): Promise<Buffer> {
+/** Encodes a clip again as MP4, in a folder that is removed afterwards. `givenIn` may write to it, and returns the arguments for the picture. @throws Error */
+export async function encodeAgain(ffmpeg: string, clip: Buffer, givenIn: (dir: string) => Promise<string[]>): Promise<Buffer> {
   const dir = await mkdtemp(join(tmpdir(), 'encoded-clip-'));
   const [from, to] = [join(dir, 'clip'), join(dir, 'encoded.mp4')];
   try {
     await writeFile(from, clip);
     await runFfmpeg(ffmpeg, [
-      '-hide_banner', '-loglevel', 'error', '-nostdin', '-y', '-protocol_whitelist', 'file', '-i', from, '-map', '0:v:0', '-map', '0:a?', '-map_metadata', '-1',
-      '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-threads', '1', '-movflags', '+faststart', to,
+      '-hide_banner', '-loglevel', 'error', '-nostdin', '-y', '-protocol_whitelist', 'file', '-i', from, ...await givenIn(dir), '-map', '0:a?', '-map_metadata', '-1',
+      '-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-threads', '1', '-movflags', '+faststart', to,
     ]);
     return await readFile(to);
   } finally {
@@ -30,7 +31,7 @@ async function encodeClip(ffmpeg: string, clip: Buffer): Promise<Buffer> {
 }
 
 /** Runs ffmpeg for at most a minute, with a lower priority than other processes. @throws Error with the end of ffmpeg's output */
-export async function runFfmpeg(ffmpeg: string, given: string[]): Promise<void> {
+async function runFfmpeg(ffmpeg: string, given: string[]): Promise<void> {
   const child = spawn(ffmpeg, given, { stdio: ['ignore', 'ignore', 'pipe'], signal: AbortSignal.timeout(LIMIT_MS), killSignal: 'SIGKILL' });
   try {
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);

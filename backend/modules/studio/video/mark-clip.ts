@@ -1,10 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ClipMarker } from '#modules/generation/sample-marker.port.ts';
 import { sampleMark } from '../cover/sample-mark.ts';
-import { runFfmpeg } from './encode-clip.ts';
+import { encodeAgain } from './encode-clip.ts';
 import { findFfmpeg } from './ffmpeg.ts';
 
 /** Longest side in pixels of a sample's marked clip: enough to judge the sample by, but too small to use instead of a run. */
@@ -19,17 +17,9 @@ export function createClipMarker(searchPath: string): ClipMarker | null {
 async function markClip(ffmpeg: string, clip: Buffer, width: number, height: number): Promise<Buffer> {
   const shrink = Math.min(1, LONGEST / Math.max(width, height));
   const [wide, high] = [width, height].map((side) => Math.max(2, Math.round((side * shrink) / 2) * 2)) as [number, number];
-  const dir = await mkdtemp(join(tmpdir(), 'marked-clip-'));
-  const [from, mark, to] = ['clip', 'mark.png', 'marked.mp4'].map((name) => join(dir, name)) as [string, string, string];
-  try {
-    await Promise.all([writeFile(from, clip), sharp(sampleMark(wide, high)).png().toFile(mark)]);
-    await runFfmpeg(ffmpeg, [
-      '-hide_banner', '-loglevel', 'error', '-nostdin', '-y', '-protocol_whitelist', 'file', '-i', from, '-i', mark,
-      '-filter_complex', `[0:v:0]scale=${wide}:${high}[clip];[clip][1:v]overlay=0:0,format=yuv420p`, '-map', '0:a?', '-map_metadata', '-1',
-      '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-c:a', 'aac', '-threads', '1', '-movflags', '+faststart', to,
-    ]);
-    return await readFile(to);
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  return encodeAgain(ffmpeg, clip, async (dir) => {
+    const mark = join(dir, 'mark.png');
+    await sharp(sampleMark(wide, high)).png().toFile(mark);
+    return ['-i', mark, '-filter_complex', `[0:v:0]scale=${wide}:${high}[clip];[clip][1:v]overlay=0:0,format=yuv420p`, '-crf', '24'];
+  });
 }
