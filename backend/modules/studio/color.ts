@@ -33,6 +33,9 @@ export function hexOf(color: Oklch): string {
   return `#${rgb.map((n) => Math.round(clamp(gamma(clamp(n))) * 255).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** The same colour made lighter by `by`, from -1 to 1 in OKLCH lightness; darker when it is negative. */
+export const lighter = (hex: string, by: number): string => { const color = oklchOf(hex); return hexOf({ ...color, l: clamp(color.l + by) }); };
+
 /** Reads a colour from `#rgb` or `#rrggbb`. */
 export function oklchOf(hex: string): Oklch {
   const full = hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;

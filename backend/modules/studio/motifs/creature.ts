@@ -1,23 +1,29 @@
 import type { Brief } from '../brief.ts';
+import { lighter } from '../color.ts';
 import type { Random } from '../random.ts';
 import { circle, ellipse, group, n, path, rect, spark } from '../svg.ts';
 
 const SPECIES = ['rabbit', 'fox', 'bear', 'cat', 'owl', 'robot', 'ghost', 'frog', 'mouse', 'penguin'] as const;
-export type Species = (typeof SPECIES)[number];
+export type Species = (typeof SPECIES)[number] | 'envelope';
 
 const ALIASES: readonly (readonly [RegExp, Species])[] = [
   [/rabbit|bunny|hare/, 'rabbit'], [/fox|wolf|dog|puppy|corgi/, 'fox'], [/bear|panda|badger|otter|beaver/, 'bear'], [/cat|kitten|tiger|lion/, 'cat'], [/owl|bird|sparrow|parrot|duck|chick/, 'owl'],
   [/robot|android|machine|automat/, 'robot'], [/ghost|spirit|blob|slime|jelly|cloud|mascot/, 'ghost'], [/frog|toad|dragon|dino|lizard|turtle/, 'frog'], [/mouse|hamster|hedgehog|squirrel/, 'mouse'], [/penguin|seal|whale/, 'penguin'],
 ];
 
-/** The animal or figure that the request names, first in the form's own field; undefined when it names none. */
-export function namedSpecies(brief: Brief): Species | undefined {
-  const named = (text: string): Species | undefined => ALIASES.map(([words, species]) => ({ species, at: text.search(new RegExp(`\\b(?:${words.source})`)) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.species;
-  return named((brief.value(/^(?:subject|character|hero|mascot|who|main character)$/) ?? '').toLowerCase()) ?? named(brief.said);
-}
+const named = (text: string): Species | undefined => ALIASES.map(([words, species]) => ({ species, at: text.search(new RegExp(`\\b(?:${words.source})`)) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.species;
+const heroOf = (brief: Brief): string => (brief.value(/^(?:subject|character|hero|mascot|who|main character)$/) ?? '').toLowerCase();
 
+/** The animal or figure that the request names, first in the form's own field; undefined when it names none. */
+export const namedSpecies = (brief: Brief): Species | undefined => named(heroOf(brief)) ?? named(brief.said);
 /** The animal or figure that the request names, else one chosen by chance. */
 export const speciesOf = (brief: Brief, random: Random): Species => namedSpecies(brief) ?? random.pick(SPECIES);
+
+/** The figure of a mascot. What the subject has, such as a seal on an envelope, is no animal to draw, and a thing that Studio cannot draw is a soft figure. */
+export function mascotOf(brief: Brief, random: Random): Species {
+  const [noun = ''] = heroOf(brief).split(/\b(?:with|who|that|which|wearing|holding|carrying)\b/);
+  return noun === '' ? speciesOf(brief, random) : named(noun) ?? (/\b(?:envelope|letter)\b/.test(noun) ? 'envelope' : 'ghost');
+}
 
 export interface CreatureLook {
   body: string;
@@ -30,12 +36,12 @@ export interface CreatureLook {
 
 const COATS: Readonly<Record<Species, readonly [body: string, shade: string, inner: string]>> = {
   rabbit: ['#fbf7f0', '#e3dbd2', '#f6a9a0'], fox: ['#f08a3c', '#d06a22', '#fff3e2'], bear: ['#9a6844', '#7d5133', '#e8c79d'], cat: ['#5b6178', '#434960', '#f3b9b0'], owl: ['#b98352', '#8f6239', '#f6e3c0'],
-  robot: ['#bfcbd8', '#8d9cb0', '#2b3448'], ghost: ['#62dca0', '#3fbd83', '#bff4d8'], frog: ['#79c257', '#579c3b', '#e6f5c9'], mouse: ['#c9c3cf', '#a49db0', '#f5b8c0'], penguin: ['#2f3a54', '#1f2840', '#fffaf0'],
+  robot: ['#bfcbd8', '#8d9cb0', '#2b3448'], ghost: ['#62dca0', '#3fbd83', '#bff4d8'], frog: ['#79c257', '#579c3b', '#e6f5c9'], mouse: ['#c9c3cf', '#a49db0', '#f5b8c0'], penguin: ['#2f3a54', '#1f2840', '#fffaf0'], envelope: ['#f4e3c1', '#d8bf92', '#fff6e5'],
 };
 
-/** The body colours of a species. The scarf has the picture's accent colour. */
-export const lookOf = (species: Species, scarf: string): CreatureLook => {
-  const [body, shade, inner] = COATS[species];
+/** The body colours of a species, or `main` with a darker and a lighter tone of it. The scarf has the picture's accent colour. */
+export const lookOf = (species: Species, scarf: string, main?: string): CreatureLook => {
+  const [body, shade, inner] = main === undefined ? COATS[species] : [main, lighter(main, -0.12), lighter(main, 0.16)];
   return { body, shade, inner, scarf, ink: '#1d1a2b', cheek: '#f58f8a' };
 };
 
@@ -68,6 +74,10 @@ export function creature(species: Species, look: CreatureLook, open = 1): string
   if (species === 'ghost') {
     return ears(species, look) + path('M-70 -6Q-86 -120 -66 -184Q-44 -244 0 -244Q44 -244 66 -184Q86 -120 70 -6Q58 -22 46 -8Q34 6 23 -8Q11 -22 0 -8Q-11 6 -23 -8Q-34 -22 -46 -8Q-58 6 -70 -6Z', look.body)
       + path('M40 -226Q86 -170 62 -12Q58 -18 54 -14Q66 -120 30 -232Z', look.shade, 'opacity="0.5"') + face(species, look, open);
+  }
+  if (species === 'envelope') {
+    const body = rect(-96, -166, 192, 136, look.body, 16) + path('M-90 -38L-20 -100M90 -38L20 -100', 'none', `stroke="${look.shade}" stroke-width="5" stroke-linecap="round"`) + path('M-94 -158Q0 -172 94 -158L14 -86Q0 -74 -14 -86Z', look.inner, `stroke="${look.shade}" stroke-width="5" stroke-linejoin="round"`);
+    return [-34, 34].map((x) => rect(x - 9, -36, 18, 34, look.shade, 8) + ellipse(x, -3, 22, 9, look.shade)).join('') + body + group(face(species, look, open), 'translate(0 62)') + circle(0, -84, 15, look.shade);
   }
   const tail = species === 'fox' ? path('M40 -30Q112 -30 104 -96Q84 -64 46 -62Z', look.body) + path('M104 -96Q90 -76 82 -70Q98 -62 104 -96Z', look.inner) : species === 'rabbit' ? circle(52, -30, 19, look.inner === '#f6a9a0' ? '#fff' : look.inner) : species === 'cat' ? path('M46 -24q52 -6 44 -60', 'none', `stroke="${look.body}" stroke-width="14" stroke-linecap="round"`) : species === 'mouse' ? path('M46 -18q40 6 52 -30', 'none', `stroke="${look.inner}" stroke-width="6" stroke-linecap="round"`) : '';
   const torso = species === 'robot' ? rect(-46, -122, 92, 112, look.body, 18) + rect(-26, -98, 52, 40, look.inner, 8) + circle(-10, -78, 6, '#7df0e4') + circle(12, -78, 6, look.scarf) : path('M-42 -130Q-66 -70 -56 -8Q-54 0 -44 0L44 0Q54 0 56 -8Q66 -70 42 -130Z', look.body) + ellipse(0, -52, 30, 44, species === 'rabbit' ? look.shade : look.inner, `opacity="${species === 'rabbit' ? 0.4 : 0.9}"`);

@@ -9,8 +9,11 @@ const FRAME_HEIGHT = 180;
 const letters = createLettering();
 
 /** Draws frames of the clip that Studio would make from these words, at these seconds. They are small RGBA images, and no video is encoded. */
-export async function clipFrames(prompt: string, seconds: readonly number[], seed = 7): Promise<Buffer[]> {
-  const brief = readBrief({ prompt, seed, system: null, negative: null, subject: { title: null, category: null, values: [] } });
+export const clipFrames = (prompt: string, seconds: readonly number[], seed = 7): Promise<Buffer[]> => requestFrames({ prompt, seed, system: null, negative: null, subject: { title: null, category: null, values: [] } }, seconds);
+
+/** Draws frames of the clip of a request, as `clipFrames` does. */
+export async function requestFrames(request: Parameters<typeof readBrief>[0], seconds: readonly number[]): Promise<Buffer[]> {
+  const brief = readBrief(request);
   const scene = { width: FRAME_WIDTH, height: FRAME_HEIGHT, random: brief.random.fork('video'), palette: choosePalette(brief, 0), letters, brief, variant: 0 };
   const stage = await buildStage(MOTIONS[chooseMotion(brief)](scene), FRAME_WIDTH, FRAME_HEIGHT);
   return seconds.map((second) => {

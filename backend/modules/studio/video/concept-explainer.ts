@@ -10,13 +10,14 @@ export const conceptExplainer: MakeMotion = ({ width: w, height: h, random, pale
   const concept = capital(whole(brief.keyed('topic', 'concept', 'question') ?? brief.value(/concept|topic|subject|idea|question|title/) ?? brief.named, 10));
   const steps = brief.list(/points?|steps?|beats?|facts?|parts?|takeaway|example/).map((step) => capital(whole(step, 12))).slice(0, 3);
   const count = 11;
+  const highlight = brief.colours.get('highlight_color');
   const longest = h * 0.5;
   const top = h * 0.09;
-  const back = `<defs>${radial('bg', [[0, palette.ramp(0.36)], [0.6, palette.ramp(0.2)], [1, palette.ramp(0.08)]], [0.5, 0.3], 0.85)}${linear('b', [[0, palette.ramp(0.05), 0], [1, palette.ramp(0.02), 0.75]])}</defs>${rect(0, 0, w, h, 'url(#bg)')}${circle(w / 2, h * 0.38, m * 0.42, palette.ramp(0.3), 'opacity="0.35"')}${rect(0, h * 0.6, w, h * 0.4, 'url(#b)')}${rect(w / 2 - m * 0.2, top - 7, m * 0.4, 11, palette.paper, 5)}`;
+  const back = `<defs>${radial('bg', [[0, palette.ramp(0.36)], [0.6, palette.ramp(0.2)], [1, palette.ramp(0.08)]], [0.5, 0.3], 0.85)}${linear('b', [[0, palette.ramp(0.05), 0], [1, palette.ramp(0.02), 0.75]])}</defs>${rect(0, 0, w, h, 'url(#bg)')}${circle(w / 2, h * 0.38, m * 0.42, palette.ramp(0.3), 'opacity="0.35"')}${rect(0, h * 0.6, w, h * 0.4, 'url(#b)')}${rect(w / 2 - m * 0.2, top - 7, m * 0.4, 11, highlight ?? palette.paper, 5)}`;
   const layers: Record<string, Layer> = { ground: sheet(back, w, h), string: layer(rect(-1, 0, 2, 100, palette.paper, 0, 'opacity="0.5"'), 3, 0, 3, 100) };
   for (let i = 0; i < count; i++) {
     const r = m * (0.018 + (i / count) * 0.012);
-    layers[`ball${i}`] = layer(`<defs>${radial('s', [[0, palette.paper], [0.45, i % 2 ? palette.accent : palette.ramp(0.75 + 0.02 * i)], [1, i % 2 ? palette.accent2 : palette.ramp(0.45)]], [0.36, 0.3], 0.8)}</defs>${circle(0, 0, r, 'url(#s)')}`, r + 1, r + 1, r + 1, r + 1);
+    layers[`ball${i}`] = layer(`<defs>${radial('s', [[0, palette.paper], [0.45, i % 2 ? highlight ?? palette.accent : palette.ramp(0.75 + 0.02 * i)], [1, i % 2 ? highlight ?? palette.accent2 : palette.ramp(0.45)]], [0.36, 0.3], 0.8)}</defs>${circle(0, 0, r, 'url(#s)')}`, r + 1, r + 1, r + 1, r + 1);
   }
   const ink = readable(palette.ramp(0.06), palette.paper);
   const write = (name: string, text: string, size: number, color: string, lines: number): void => {

@@ -1,15 +1,17 @@
-import { creature, lookOf, speciesOf } from '../motifs/creature.ts';
+import { lighter } from '../color.ts';
+import { creature, lookOf, mascotOf } from '../motifs/creature.ts';
 import { circle, ellipse, group, radial, rect, spark } from '../svg.ts';
 import { CLIP_SECONDS, layer, loop, sheet, type MakeMotion, type Placement } from './motion.ts';
 
 /** A clip of a mascot that hops twice, blinks and lands where it began, so that it repeats without a visible cut. */
 export const mascotLoop: MakeMotion = ({ width: w, height: h, random, palette, brief }) => {
   const m = Math.min(w, h);
-  const species = speciesOf(brief, random);
-  const look = lookOf(species, palette.accent2);
+  const species = mascotOf(brief, random);
+  const look = lookOf(species, palette.accent2, brief.colours.get('character_color'));
+  const wall = brief.colours.get('background_color');
   const s = m / 540;
   const floor = h * 0.8;
-  const back = `<defs>${radial('bg', [[0, palette.ramp(0.97)], [1, palette.ramp(0.8)]], [0.5, 0.45], 0.8)}</defs>${rect(0, 0, w, h, 'url(#bg)')}${circle(w / 2, h * 0.46, m * 0.37, palette.paper, 'opacity="0.6"')}${ellipse(w / 2, floor + m * 0.03, m * 0.62, m * 0.1, palette.ramp(0.72), 'opacity="0.55"')}`;
+  const back = `<defs>${radial('bg', wall ? [[0, wall], [0.5, wall], [1, lighter(wall, -0.06)]] : [[0, palette.ramp(0.97)], [1, palette.ramp(0.8)]], [0.5, 0.45], 0.8)}</defs>${rect(0, 0, w, h, 'url(#bg)')}${circle(w / 2, h * 0.46, m * 0.37, palette.paper, 'opacity="0.6"')}${ellipse(w / 2, floor + m * 0.03, m * 0.62, m * 0.1, palette.ramp(0.72), 'opacity="0.55"')}`;
   const figure = (open: number): ReturnType<typeof layer> => layer(group(creature(species, look, open), `scale(${s})`), 125 * s, 312 * s, 125 * s, 14 * s);
   const layers = {
     ground: sheet(back, w, h), open: figure(1), closed: figure(0), shadow: layer(ellipse(0, 0, m * 0.15, m * 0.026, palette.ramp(0.2), 'opacity="0.4"'), m * 0.16, m * 0.03, m * 0.16, m * 0.03),

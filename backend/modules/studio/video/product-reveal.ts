@@ -1,4 +1,5 @@
 import { materialOf } from '../image/product-podium.ts';
+import { lighter } from '../color.ts';
 import { label, LABELS, labelOf, product, productDefs, productOf } from '../motifs/product.ts';
 import { circle, ellipse, group, linear, radial, rect } from '../svg.ts';
 import { easeOut, layer, loop, sheet, type MakeMotion, type Placement } from './motion.ts';
@@ -13,7 +14,8 @@ export const productReveal: MakeMotion = ({ width: w, height: h, random, palette
   const box = LABELS[kind];
   const ground = h * 0.76;
   const light = brief.mentions('bright', 'white', 'clean', 'airy');
-  const back = `<defs>${radial('bg', [[0, palette.ramp(light ? 0.95 : 0.5)], [0.55, palette.ramp(light ? 0.82 : 0.24)], [1, palette.ramp(light ? 0.66 : 0.06)]], [0.5, 0.42], 0.75)}</defs>${rect(0, 0, w, h, 'url(#bg)')}${ellipse(w / 2, ground + 6, m * 0.46, m * 0.115, palette.ramp(light ? 0.72 : 0.12), 'opacity="0.75"')}`;
+  const wall = brief.colours.get('background_color');
+  const back = `<defs>${radial('bg', wall ? [[0, lighter(wall, 0.2)], [0.55, wall], [1, wall]] : [[0, palette.ramp(light ? 0.95 : 0.5)], [0.55, palette.ramp(light ? 0.82 : 0.24)], [1, palette.ramp(light ? 0.66 : 0.06)]], [0.5, 0.42], 0.75)}</defs>${rect(0, 0, w, h, 'url(#bg)')}${ellipse(w / 2, ground + 6, m * 0.46, m * 0.115, palette.ramp(light ? 0.72 : 0.12), 'opacity="0.75"')}`;
   const body = productDefs(material) + group(product(kind, material, ''), `scale(${s})`);
   const layers = {
     ground: sheet(back, w, h), body: layer(body, 150 * s, 310 * s, 150 * s, 14 * s),

@@ -7,7 +7,8 @@ import { whole } from '../text/voice.ts';
 import { easeOut, layer, loop, sheet, spring, type Layer, type MakeMotion, type Placement } from './motion.ts';
 
 /** A clip in which a shop is built piece by piece on its street: front, awning, sign, goods in the window, then the offer. */
-export const shopPromo: MakeMotion = ({ width: w, height: h, random, palette, letters, brief }) => {
+export const shopPromo: MakeMotion = ({ width: w, height: h, random, palette: own, letters, brief }) => {
+  const palette = { ...own, accent2: brief.colours.get('brand_color') ?? own.accent2 };
   const m = Math.min(w, h);
   const name = capital(whole(brief.keyed('brand_name', 'business_name', 'name') ?? brief.value(/business|shop|company|brand|name/) ?? brief.value(/topic|subject/) ?? 'Open today', 4));
   const offer = capital(whole(brief.value(/offer$|message|call to action|\bcta\b|slogan|tagline|special|promo/) ?? brief.keyed('ritual', 'business_kind') ?? 'Come in, we are open', 10));

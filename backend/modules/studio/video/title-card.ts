@@ -10,8 +10,8 @@ export const titleCard: MakeMotion = ({ width: w, height: h, palette, letters, b
   const title = capital(phrase(/empty|without|no letters/i.test(brief.choice(/title mode/) ?? '') ? '' : brief.keyed('title', 'brand_name', 'headline', 'name') ?? brief.value(/\btitle\b|headline|\bname\b|brand/) ?? brief.value(/topic|subject|event|message/) ?? brief.named, 5));
   const sub = brief.value(/subtitle|tagline|strapline|date|line two|second/) ?? '';
   const upper = title.length <= 16 ? title.toUpperCase() : title;
-  const ground = palette.ramp(0.1);
-  const ink = readable(ground, palette.paper, palette.accent);
+  const ground = brief.colours.get('background_color') ?? palette.ramp(0.1);
+  const ink = readable(ground, palette.paper, palette.accent, palette.ink);
   const fit = letters.fit(upper, 'display', m * 0.27, w * 0.8, h > w ? 4 : 2);
   const lead = fit.size * 1.02;
   const top = h * 0.48 - ((fit.lines.length - 1) * lead) / 2 + fit.size * 0.32;
