@@ -65,7 +65,7 @@ it('shows a card for a pushed achievement once, also when the push is repeated o
   mount();
   await eventually(() => expect([heard, card()]).toEqual([['First Spark'], '✨Achievement Unlocked!First SparkDone.+1 token']));
   act(() => feed.apply(face('warmed-up', 'Warmed Up')));
-  await eventually(() => expect([heard, card().includes('1 more behind it')]).toEqual([['First Spark', 'Warmed Up'], true]));
+  await eventually(() => expect([heard, card().includes('1 more achievement')]).toEqual([['First Spark', 'Warmed Up'], true]));
 });
 
 it('shows the achievements of one run on one card, with the sum of their tokens', async () => {
@@ -99,9 +99,9 @@ it('marks the achievement of a closed card as seen, and removes the card of an a
   const feed = createAchievementFeed(client, wanted);
   act(() => feed.apply(face('first-spark', 'First Spark')));
   act(() => feed.apply(face('warmed-up', 'Warmed Up')));
-  await eventually(() => expect(card()).toContain('1 more behind it'));
+  await eventually(() => expect(card()).toContain('1 more achievement'));
   act(() => feed.seen({ keys: ['warmed-up'] }));
-  await eventually(() => expect(card()).not.toContain('behind it'));
+  await eventually(() => expect(card()).not.toContain('more achievement'));
   act(() => document.querySelector<HTMLElement>('[data-achievements] button')?.click());
   await eventually(() => expect(marked).toEqual([['first-spark']]));
 });
