@@ -31,13 +31,15 @@ export function usePart(name: string): void {
  */
 export function holdDataUntilHydrated(): void {
   const store = getDefaultStore();
+  const { pathname } = window.location;
   const goOn = (): void => store.set(partsShownAtom, true);
   holdReadsUntil(partsShown());
-  // A part whose code did not load is rendered anew later, so requests stop waiting for it. This callback also runs when no part is missing, and then they wait
-  // until the page is shown.
+  // A part whose code did not load is rendered anew later, and one of a page that the reader has left is never hydrated, so requests stop waiting for both. This
+  // callback also runs when the notice of missing parts mounts, which means neither.
   followMissingParts(() => {
-    if (missingParts.size > 0 || store.get(pageShownAtom)) goOn();
-    else store.sub(pageShownAtom, goOn);
+    const left = window.location.pathname !== pathname;
+    if (missingParts.size > 0 || (left && store.get(pageShownAtom))) goOn();
+    else if (left) store.sub(pageShownAtom, goOn);
   });
   void pause(LONGEST_HOLD_MS).then(goOn);
 }
