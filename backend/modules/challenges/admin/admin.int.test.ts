@@ -126,6 +126,16 @@ it('lists for administrators the challenges under way first, then scheduled ones
   expect(new Set(items.map(turnOf)).size).toBeGreaterThan(1);
 });
 
+it.each([
+  ['a part of the list that does not exist', '{"turn":3,"at":0,"id":"ID"}'],
+  ['a part of the list with too large a number', '{"turn":9999999999,"at":0,"id":"ID"}'],
+  ['a time that is no finite number', '{"turn":0,"at":1e999,"id":"ID"}'],
+])('refuses a forged cursor of the list of challenges that names %s', async (_, place) => {
+  const cursor = Buffer.from(place.replace('ID', newId())).toString('base64url');
+  const answer = await call(admin, listAdminChallenges, { query: { cursor } });
+  expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_request']);
+});
+
 /** Makes a daily whose voting is over. By its votes each entry beats all later ones. */
 async function voted(entrants: readonly Person[]) {
   const daily = await fixtures.daily('text');

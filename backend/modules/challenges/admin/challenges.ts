@@ -38,7 +38,7 @@ const FIGURES = `
   from challenges c where c.id = any(cast(:ids as uuid[]))`;
 
 /** Where a challenge stands in the list. `turn` is 0 for open ones, those being voted on and those being judged, 1 for scheduled ones, 2 for past ones. */
-const place = z.object({ turn: z.number().int(), at: z.number(), id: z.uuid() });
+const place = z.object({ turn: z.number().int().min(0).max(2), at: z.number(), id: z.uuid() });
 
 // `at` is in ms, and negative for past challenges, so that all three parts of the list are sorted upwards.
 const PAGE = `
