@@ -14,7 +14,7 @@ export function createClipEncoder(searchPath: string): ((clip: Buffer) => Promis
   return ffmpeg === null ? null : (clip) => encodeAgain(ffmpeg, clip, async () => ['-map', '0:v:0', '-crf', '20']);
 }
 
-/** Encodes a clip again as MP4, in a folder that is removed afterwards. `givenIn` may write to it, and returns the arguments for the picture. @throws Error */
+/** Encodes a clip again as MP4. `givenIn` gets a folder that is removed afterwards, and returns more inputs, the picture's source and its quality. @throws Error if ffmpeg fails or takes over a minute */
 export async function encodeAgain(ffmpeg: string, clip: Buffer, givenIn: (dir: string) => Promise<string[]>): Promise<Buffer> {
   const dir = await mkdtemp(join(tmpdir(), 'encoded-clip-'));
   const [from, to] = [join(dir, 'clip'), join(dir, 'encoded.mp4')];
