@@ -32,10 +32,11 @@ function useFocusBack(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return;
     const origin = document.activeElement as HTMLElement | null;
-    // The button that had focus may be gone. Another one then gets it: in the same form "Generate" replaces "Get more tokens", and in a card "Manage" replaces "Go Pro".
+    // The button that had focus may be gone. Another one then gets it: in the same form "Generate" replaces "Get more tokens". A card names its button
+    // itself, because its first one may do something else: in an agent's question it would change the run, or raise the chat's budget.
     const form = origin?.closest<HTMLElement>('form, [role=dialog]');
     const card = origin?.closest('section');
-    return () => keepFocusIn(() => (origin?.isConnected ? origin : form ? form.querySelector<HTMLElement>('[type=submit]') ?? form : card?.querySelector('button')), form ?? null);
+    return () => keepFocusIn(() => (origin?.isConnected ? origin : form ? form.querySelector<HTMLElement>('[type=submit]') ?? form : card?.querySelector<HTMLElement>('[data-after-purchase]')), form ?? null);
   }, [open]);
 }
 

@@ -122,7 +122,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
             <Button variant="ghost" busy={decline.isPending} onClick={putAway}>{CONFIRM_CARD.notNowButton}</Button>
             {missing > 0
               ? <GetTokensButton variant="primary" missing={missing} />
-              : <Button ref={run} variant="magic" disabled={over} busy={confirm.isPending || change.isPending} busyLabel={CONFIRM_CARD.busyLabel} onClick={() => void start()}>{CONFIRM_CARD.runButton(tokenWords(total))}</Button>}
+              : <Button ref={run} data-after-purchase variant="magic" disabled={over} busy={confirm.isPending || change.isPending} busyLabel={CONFIRM_CARD.busyLabel} onClick={() => void start()}>{CONFIRM_CARD.runButton(tokenWords(total))}</Button>}
           </div>
         </footer>
       </div>

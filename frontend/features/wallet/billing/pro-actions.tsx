@@ -41,7 +41,7 @@ export function ProActions({ subscription, returnPath }: ProActionsProps) {
         <p className={mutedText()}>{nextStep(subscription)}</p>
       </div>
       <div className={wrap({ gap: '2' })}>
-        <Button busy={portal.isPending || portal.isSuccess} busyLabel={PRO_ACTIONS.openingBusyLabel} onClick={() => portal.mutate(undefined, { onError: failed(WALLET.portalFailedTitle) })}>{PRO_ACTIONS.manageButton}</Button>
+        <Button data-after-purchase busy={portal.isPending || portal.isSuccess} busyLabel={PRO_ACTIONS.openingBusyLabel} onClick={() => portal.mutate(undefined, { onError: failed(WALLET.portalFailedTitle) })}>{PRO_ACTIONS.manageButton}</Button>
         {ends
           ? <Button variant="primary" busy={resume.isPending} busyLabel={PRO_ACTIONS.resumingBusyLabel} onClick={goOn}>{PRO_ACTIONS.resumeButton}</Button>
           : <Button variant="danger" onClick={() => setAsking(true)}>{PRO_ACTIONS.cancelProButton}</Button>}
