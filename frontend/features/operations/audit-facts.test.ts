@@ -20,6 +20,8 @@ it('writes the tokens, money, rules and strikes of an audit entry in words', () 
 
 it('leaves out a fact of an audit entry that its sentence already says', () => {
   expect(auditFacts({ amountCents: 999, note: 'late' }, '$9.99 for Creator Stack')).toBe('note: late');
+  // A title is text from people, and may repeat a fact by chance.
+  expect(auditFacts({ note: 'late' }, 'About a note: late')).toBe('note: late');
 });
 
 it('formats prices of an audit entry in dollars and times with their date, also in a change', () => {

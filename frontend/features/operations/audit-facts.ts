@@ -32,12 +32,15 @@ const FACTS: Record<string, (value: unknown) => string> = {
 };
 
 /**
- * Returns the facts of an audit entry in one line: "admin → user · 2 sessions ended". A change of several fields names each field. A fact that
- * the sentence's `label` already says is left out.
+ * Returns the facts of an audit entry in one line: "admin → user · 2 sessions ended". A change of several fields names each field. The amount of
+ * a refund is left out when the sentence's `label` begins with it.
  */
 export function auditFacts({ from, to, ...rest }: Record<string, unknown>, label = ''): string {
-  const facts = Object.entries(rest).filter(([, value]) => value !== null && value !== '' && !isId(value)).map(([name, value]) => FACTS[name]?.(value) ?? `${spaced(name)}: ${written(value, name)}`);
-  return [...changes(from, to), ...facts].filter((fact) => fact !== '' && !label.includes(fact)).join(' · ');
+  const facts = Object.entries(rest).filter(([, value]) => value !== null && value !== '' && !isId(value)).map(([name, value]) => {
+    const fact = FACTS[name]?.(value) ?? `${spaced(name)}: ${written(value, name)}`;
+    return name === 'amountCents' && label.startsWith(`${fact} for `) ? '' : fact;
+  });
+  return [...changes(from, to), ...facts].filter((fact) => fact !== '').join(' · ');
 }
 
 function changes(from: unknown, to: unknown): string[] {
