@@ -29,9 +29,9 @@ describe('reads of a server-rendered page whose parts are not all hydrated', () 
     await vi.waitFor(() => expect(heldReads()).toBeNull());
   });
 
-  it('reads of the next page do not wait for parts of the page that the reader left', async () => {
+  it.each(['/next', '?tab=next'])('reads of the page %s do not wait for parts of the page that the reader left', async (next) => {
     getDefaultStore().set(pageShownAtom, true);
-    window.history.pushState(null, '', '/next');
+    window.history.pushState(null, '', next);
     forgetWaiting();
     await vi.waitFor(() => expect(heldReads()).toBeNull());
   });

@@ -31,13 +31,14 @@ export function usePart(name: string): void {
  */
 export function holdDataUntilHydrated(): void {
   const store = getDefaultStore();
-  const { pathname } = window.location;
+  const address = (): string => window.location.pathname + window.location.search;
+  const begun = address();
   const goOn = (): void => store.set(partsShownAtom, true);
   holdReadsUntil(partsShown());
-  // A part whose code did not load is rendered anew later, and one of a page that the reader has left is never hydrated, so requests stop waiting for both. This
-  // callback also runs when the notice of missing parts mounts, which means neither.
+  // A part whose code did not load is rendered anew later, and one of a page or tab that the reader has left may never be hydrated, so requests stop waiting
+  // for both. The notice of missing parts runs this callback when it mounts, too. That does not end the wait.
   followMissingParts(() => {
-    const left = window.location.pathname !== pathname;
+    const left = address() !== begun;
     if (missingParts.size > 0 || (left && store.get(pageShownAtom))) goOn();
     else if (left) store.sub(pageShownAtom, goOn);
   });

@@ -21,8 +21,8 @@ const fetchAgain = async (): Promise<boolean> => (await Promise.allSettled([...m
  */
 export function MissingPartsNotice() {
   const missing = useSyncExternalStore(followMissingParts, somethingWaits, () => false);
-  const { pathname } = useLocation();
-  useEffect(forgetWaiting, [pathname]);
+  const { pathname, search } = useLocation();
+  useEffect(forgetWaiting, [pathname, search]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async (left: number): Promise<void> => {
