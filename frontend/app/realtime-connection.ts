@@ -75,18 +75,27 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
   };
 }
 
+/** How long in ms the check of a session waits for writes. A session that has ended must not show its page for longer. */
+const WRITES_WAIT_MS = 5_000;
+
 /**
- * Resolves when no write of this page waits for its answer. A change of the password closes the old session's socket before its answer brings the
- * new cookie: a check of the session in between finds the user signed out, and the page is built anew without focus.
+ * Resolves when the writes that wait for an answer now have got it, or after 5 s. A change of the password closes the old session's socket before its
+ * answer brings the new cookie: a check of the session in between finds the user signed out, and the page is built anew without focus.
  */
 const allAnswered = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
-    const look = (): void => {
-      if (client.isMutating() > 0) return;
+    const cache = client.getMutationCache();
+    const writes = cache.findAll({ status: 'pending' });
+    const end = (): void => {
       stop();
+      clearTimeout(timer);
       resolve();
     };
-    const stop = client.getMutationCache().subscribe(look);
+    const look = (): void => {
+      if (writes.every(({ state }) => state.status !== 'pending')) end();
+    };
+    const timer = setTimeout(end, WRITES_WAIT_MS);
+    const stop = cache.subscribe(look);
     look();
   });
 
