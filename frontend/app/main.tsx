@@ -24,7 +24,7 @@ function mount(): void {
     const page = serverRenderedPage();
     if (page) hydrate(client, page.state);
     // GET requests wait for hydration even when the server did not know the reader, because the answer about the session changes the page.
-    if (page) holdDataUntilHydrated();
+    if (page) holdDataUntilHydrated(page.phone);
     const app = <StrictMode><App client={client} serverRendering={{ phone: page?.phone ?? false, origin: window.location.origin, serverRendered: page !== null, expected: page?.expected ?? false, renderedAt: page?.renderedAt ?? Date.now(), parts: page?.parts ?? ['page'] }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
     awaitEarlyInput();
     // As a transition React renders in steps, between which the browser can answer input.

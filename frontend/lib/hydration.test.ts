@@ -11,7 +11,7 @@ describe('reads of a server-rendered page whose parts are not all hydrated', () 
     missingParts.clear();
     getDefaultStore().set(partsShownAtom, false);
     getDefaultStore().set(pageShownAtom, false);
-    holdDataUntilHydrated();
+    holdDataUntilHydrated(false);
   });
 
   it('reads keep waiting for hydration when the notice of missing parts mounts and no part is missing, before and after the page is shown', async () => {
@@ -27,6 +27,14 @@ describe('reads of a server-rendered page whose parts are not all hydrated', () 
     missingParts.add({ fetchAgain: () => Promise.resolve(), waits: true, failed: true });
     window.dispatchEvent(new Event(MISSING_PARTS_CHANGED));
     await vi.waitFor(() => expect(heldReads()).toBeNull());
+  });
+
+  it('reads do not wait for parts that a narrow window dropped from a page for a wide one', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
+    holdDataUntilHydrated(false);
+    getDefaultStore().set(pageShownAtom, true);
+    await vi.waitFor(() => expect(heldReads()).toBeNull());
+    vi.restoreAllMocks();
   });
 
   it.each(['/next', '?tab=next'])('reads of the page %s do not wait for parts of the page that the reader left', async (next) => {

@@ -4,7 +4,7 @@ import { holdReadsUntil } from './held-reads.ts';
 import { followMissingParts, missingParts } from './missing-part.ts';
 import { pageShownAtom, partsShown, partsShownAtom } from './page-shown.ts';
 import { pause } from './pause.ts';
-import { ServerRenderingContext } from './server-rendering.ts';
+import { PHONE, ServerRenderingContext } from './server-rendering.ts';
 
 /** Longest time in ms for which GET requests wait for hydration, because the code of a part may come late or never. */
 const LONGEST_HOLD_MS = 20_000;
@@ -27,9 +27,10 @@ export function usePart(name: string): void {
 
 /**
  * Holds all GET requests until a server-rendered page is hydrated, so that its data stays the same. When data changes before, React drops the
- * part's HTML with everything that the user entered there (docs/rules/pages.md#hydration).
+ * part's HTML with everything that the user entered there (docs/rules/pages.md#hydration). `phone` tells whether the server rendered the page for a
+ * phone.
  */
-export function holdDataUntilHydrated(): void {
+export function holdDataUntilHydrated(phone: boolean): void {
   const store = getDefaultStore();
   const address = (): string => window.location.pathname + window.location.search;
   const begun = address();
@@ -42,5 +43,7 @@ export function holdDataUntilHydrated(): void {
     if (missingParts.size > 0 || (left && store.get(pageShownAtom))) goOn();
     else if (left) store.sub(pageShownAtom, goOn);
   });
+  // A narrow window of a desktop browser drops parts that the server rendered for a wide one, so they are never hydrated.
+  if (window.matchMedia(PHONE).matches !== phone) store.sub(pageShownAtom, goOn);
   void pause(LONGEST_HOLD_MS).then(goOn);
 }

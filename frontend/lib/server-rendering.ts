@@ -3,7 +3,8 @@ import { atom, getDefaultStore, useAtomValue, useSetAtom } from 'jotai';
 import { onceIdle } from './once-idle.ts';
 import { pageShownAtom } from './page-shown.ts';
 
-const PHONE = '(max-width: 767.98px)';
+/** Media query for windows as narrow as a phone. */
+export const PHONE = '(max-width: 767.98px)';
 
 /** Facts about the request and its page that the server and the hydrating browser share, so that both render the same first page. */
 export interface ServerRendering {
