@@ -108,11 +108,13 @@ function presentOutputs(run: ListedRow, { outputs, urlOf }: Surroundings): Gener
  * Estimates when a run will be done, from its queue position and its model's usual time, and later from its own pace. Null when the run has ended, or
  * takes longer than usual and has no pace yet.
  */
-function etaAt(run: ListedRow, { place, parallel, now }: Surroundings): Date | null {
+function etaAt(run: ListedRow, { outputs, place, parallel, now }: Surroundings): Date | null {
   const eachMs = usualMs({ contentType: run.content_type, quantity: run.quantity, length: run.length }, run.eta_seconds);
   if (run.status === 'queued') return new Date(now.getTime() + eachMs * (Math.floor((place ?? 0) / parallel) + 1));
   if (run.status !== 'running' || !run.started_at) return null;
-  const paced = pacedMs(now.getTime() - run.started_at.getTime(), run.progress / 100, run.attempt_no);
+  // The words of a text stream. Of pictures, the time since the last one tells no pace, so that the remaining time does not grow until the next arrives.
+  const done = run.content_type === 'text' ? { share: run.progress / 100, at: now } : { share: outputs.length / run.quantity, at: outputs.at(-1)?.created_at ?? now };
+  const paced = pacedMs(done.at.getTime() - run.started_at.getTime(), done.share, run.attempt_no);
   const at = new Date(run.started_at.getTime() + (paced ?? eachMs));
   return at > now ? at : null;
 }
