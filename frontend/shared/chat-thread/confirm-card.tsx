@@ -132,8 +132,9 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   );
 }
 
-/** Seconds that the run will take by the rate card, without waiting in the queue; null when unknown. */
+/** Seconds that the run will take by the rate card, without waiting in the queue; null when unknown. That of a text is: it grows with the length, which a call does not tell. */
 function waitOf(models: readonly RateCardModel[], { contentType, quote }: ToolCall): number | null {
+  if (contentType === 'text') return null;
   const offered = models.filter((model) => model.contentType === contentType && model.multiplier === quote?.multiplier);
   const model = offered.find((one) => one.default) ?? offered[0];
   return model && quote ? Math.ceil(model.etaSeconds * quote.quantity) : null;
