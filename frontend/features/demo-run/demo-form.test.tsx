@@ -7,6 +7,7 @@ import type { DemoRun } from '#contracts/demo-runs.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { DemoForm } from './demo-form.tsx';
 import { demoRunKey, demoStateQuery } from './demo-run.queries.ts';
+import { DEMO_FORM } from './demo-run.words.ts';
 import { DemoStage } from './demo-stage.tsx';
 
 const run: DemoRun = { id: '01890000-0000-7000-8000-000000000001', status: 'writing', inputs: { who: 'a clockmaker', habit: 'is always late', ending: 'quietly' }, text: 'Once', credit: null, createdAt: '2026-11-21T09:00:00.000Z' };
@@ -14,6 +15,8 @@ const client = createQueryClient();
 let root: Root;
 /** The name of the region that stands in the focused element. */
 const focusedText = () => document.activeElement?.querySelector(':scope > section')?.getAttribute('aria-label');
+/** What the form tells about the free text of the day. */
+const told = () => [...document.querySelectorAll('p')].filter(({ style }) => style.visibility !== 'hidden').map(({ textContent }) => textContent).filter((words) => /free/i.test(words));
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -40,6 +43,7 @@ it('moves the focus to the text when a demo run begins, and says that the free t
     expect(focusedText()).toBe('Your text');
   }));
   expect(document.querySelector('button[type=submit]')).toBeNull();
+  expect(told()).toEqual([]);
   expect(document.body.textContent).not.toContain('You made your free text');
   act(() => void client.setQueryData(demoRunKey(run.id), { ...run, status: 'done' }));
   await vi.waitFor(() => act(async () => {
@@ -47,4 +51,22 @@ it('moves the focus to the text when a demo run begins, and says that the free t
     expect(document.body.textContent).toContain('You made your free text');
   }));
   expect(focusedText()).toBe('Your text');
+});
+
+it('offers the free text of the day only once it is known to be left, and never to a visitor who made it', async () => {
+  const answer = async (made: DemoRun | null, words: string) => {
+    client.setQueryData(demoStateQuery.queryKey, { offered: true, run: made, nextAt: null });
+    await vi.waitFor(() => act(async () => {
+      await Promise.resolve();
+      expect(told()).toEqual([words]);
+    }));
+  };
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  client.removeQueries();
+  act(() => root.render(<QueryClientProvider client={client}><MemoryRouter><DemoForm /></MemoryRouter></QueryClientProvider>));
+  expect(told()).toEqual([]);
+  await answer({ ...run, status: 'done' }, DEMO_FORM.usedText);
+  expect(document.querySelector('button[type=submit]')).toBeNull();
+  await answer(null, DEMO_FORM.fineText);
+  expect(document.querySelector('button[type=submit]')).not.toBeNull();
 });

@@ -38,7 +38,7 @@ export function DemoForm() {
 }
 
 function Blanks() {
-  const { data: state } = useQuery(demoStateQuery);
+  const { data: state, isPending } = useQuery(demoStateQuery);
   const start = useStartDemo();
   const form = useSchemaForm<DemoInputs, DemoInputs>({
     schema: demoInputs,
@@ -49,8 +49,9 @@ function Blanks() {
   });
   const { data: run } = useQuery({ ...demoRunQuery(state?.run?.id ?? ''), enabled: state?.run != null });
   // A failed demo run leaves the browser's free text of the day unused, so the form stays.
-  const used = state?.run ? run?.status !== 'failed' : state?.nextAt != null;
-  const made = state?.run ? run?.status === 'done' : used;
+  const status = (run ?? state?.run)?.status;
+  const used = status ? status !== 'failed' : state?.nextAt != null;
+  const writing = status === 'waiting' || status === 'writing';
   const surprise = (): void => {
     const others = DEMO_IDEAS.filter(({ who }) => who !== form.getValues('who'));
     const idea = others[Math.floor(Math.random() * others.length)];
@@ -71,7 +72,8 @@ function Blanks() {
           <Button size="lg" icon={<Shuffle aria-hidden />} onClick={surprise}>{DEMO_FORM.surpriseButton}</Button>
         </div>
       )}
-      <p className={metaText()}>{made ? DEMO_FORM.usedText : DEMO_FORM.fineText}</p>
+      {/* The sentence keeps its room until the answer is here, so that nothing below it moves. */}
+      {!writing && <p className={metaText()} style={isPending ? { visibility: 'hidden' } : undefined}>{used ? DEMO_FORM.usedText : DEMO_FORM.fineText}</p>}
     </form>
   );
 }
