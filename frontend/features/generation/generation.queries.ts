@@ -65,6 +65,8 @@ export interface LiveText {
   attempt: number;
   nextSeq: number;
   text: string;
+  /** When the attempt's first words arrived, by this browser's clock; left out before. */
+  begunAt?: number;
 }
 
 /** Query that only holds the streamed text of a run. It sends no request, because the live connection fills it. */

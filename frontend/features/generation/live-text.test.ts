@@ -8,6 +8,8 @@ describe('live text', () => {
     const one = applyDelta(undefined, delta(1, 0, 'A '))!;
     const two = applyDelta(one, delta(1, 1, 'rabbit'))!;
     expect(two.text).toBe('A rabbit');
+    expect(one.begunAt).toBeDefined();
+    expect(two.begunAt).toBe(one.begunAt);
     expect(applyDelta(two, delta(1, 1, 'rabbit'))).toBe(two);
   });
 

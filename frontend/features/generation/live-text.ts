@@ -10,10 +10,10 @@ export function applyDelta(
   delta: RealtimePayload<'generation:delta'>,
 ): LiveText | null {
   const fresh = !live || delta.attempt > live.attempt;
-  const base = fresh ? { attempt: delta.attempt, nextSeq: 0, text: '' } : live;
+  const base = fresh ? { attempt: delta.attempt, nextSeq: 0, text: '', begunAt: Date.now() } : live;
   if (delta.attempt < base.attempt || delta.seq < base.nextSeq) return base;
   if (delta.seq > base.nextSeq) return null;
-  return { attempt: delta.attempt, nextSeq: delta.seq + 1, text: base.text + delta.text };
+  return { ...base, nextSeq: delta.seq + 1, text: base.text + delta.text };
 }
 
 /** Returns the longer of a run's streamed text and the text that the server has stored, but never the text of an older attempt. */

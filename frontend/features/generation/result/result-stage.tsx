@@ -49,7 +49,7 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
     <div className={css({ position: 'relative' })}>
       <SparkBurst play={burst ? runId : null} />
       <Card as="section" magic={burst} aria-label={RESULT_STAGE.label} data-type={detail.contentType} className={css({ overflow: 'hidden' })}>
-        <StageHead run={detail} done={done} words={countWords(text)} onRetried={onRetried} />
+        <StageHead run={detail} done={done} words={countWords(text)} begunAt={live.data?.begunAt} onRetried={onRetried} />
         <div className={stack({ padding: { base: '4', md: '6' }, gap: '4' })}>
           {detail.error && <Alert tone="bad">{detail.error.message}</Alert>}
           {done && <ResultActions run={detail} text={text} share={share} onRetried={onRetried} />}

@@ -22,12 +22,14 @@ interface StageHeadProps {
   done: boolean;
   /** Number of words of the run's text that the page shows so far. */
   words: number;
+  /** When the first of these words arrived, by this browser's clock; undefined when the page was opened later. */
+  begunAt?: number | undefined;
   /** Called with the id of the new run after a retry. Left out where retries start elsewhere, which hides the button. */
   onRetried?: ((runId: string) => void) | undefined;
 }
 
 /** The head above a run's output: what the run is doing, its progress and remaining time, and at the end how it ended. */
-export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
+export function StageHead({ run, done, words, begunAt, onRetried }: StageHeadProps) {
   const head = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   // The head, not the button that replaces "Stop", gets the focus: a second press of Enter would start a run that costs tokens.
@@ -42,7 +44,7 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
         <span className={facts}>
           <strong data-keep-clear="">{statusLine(run)}</strong>
           {run.contentType === 'text' && words > 0 && <span className={fact}>{STAGE_HEAD.ofAboutText(words)} {run.length} {STAGE_HEAD.wordsText}</span>}
-          {!done && <TimeLeft run={run} words={words} />}
+          {!done && <TimeLeft run={run} words={words} begunAt={begunAt} />}
         </span>
         <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
         <span className={keepSize({ marginInlineStart: 'auto' })}>{done ? onRetried && <Again run={run} onRetried={onRetried} /> : <Stop runId={run.id} onGone={(focused) => { hadFocus.current = focused; }} />}</span>
@@ -58,8 +60,8 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
 }
 
 /** The remaining time of a run, counted down between the server's estimates. */
-function TimeLeft({ run, words }: Pick<StageHeadProps, 'run' | 'words'>) {
-  const left = timeLeft(run, useNow(1_000), words);
+function TimeLeft({ run, words, begunAt }: Pick<StageHeadProps, 'run' | 'words' | 'begunAt'>) {
+  const left = timeLeft(run, useNow(1_000), words, begunAt);
   return left === null ? null : <span className={fact}>{left}</span>;
 }
 

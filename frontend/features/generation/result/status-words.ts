@@ -5,12 +5,12 @@ import { say } from '#lib/plain-words.ts';
 
 /**
  * Returns the remaining time of a run as "about 12 s left" at `now` (ms since the epoch), or null when it is unknown. Of a text that shows `words`, its
- * own pace tells more than the server's estimate, which is older.
+ * own pace tells more than the server's estimate, which is older. The pace counts from `begunAt`, when this browser got the first words: its clock may
+ * differ from the server's, and a pace would multiply the difference.
  */
-export function timeLeft(run: Pick<Generation, 'etaAt' | 'startedAt' | 'length' | 'attempt' | 'status'>, now: number, words: number): string | null {
-  const startedAt = run.status === 'running' && run.startedAt !== null ? Date.parse(run.startedAt) : null;
-  const paced = startedAt !== null && run.length ? pacedMs(now - startedAt, words / run.length, run.attempt) : null;
-  const endsAt = startedAt !== null && paced !== null ? startedAt + paced : run.etaAt && Date.parse(run.etaAt);
+export function timeLeft(run: Pick<Generation, 'etaAt' | 'length' | 'attempt' | 'status'>, now: number, words: number, begunAt: number | undefined): string | null {
+  const paced = begunAt !== undefined && run.status === 'running' && run.length ? pacedMs(now - begunAt, words / run.length, run.attempt) : null;
+  const endsAt = begunAt !== undefined && paced !== null ? begunAt + paced : run.etaAt && Date.parse(run.etaAt);
   if (!endsAt) return null;
   const seconds = Math.ceil((endsAt - now) / SECOND_MS);
   if (seconds <= 0) return 'almost done';
