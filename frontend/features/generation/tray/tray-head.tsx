@@ -1,10 +1,12 @@
 import type { Ref } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Check, ChevronUp, WandSparkles } from 'lucide-react';
 import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { centered, hstack } from '#styled/patterns';
 import { useNow } from '#lib/use-now.ts';
+import { liveTextQuery } from '../generation.queries.ts';
 import { countDown } from './tray-state.ts';
 import type { Tray } from './use-tray.ts';
 import { TRAY_HEAD } from '../generation.words.ts';
@@ -20,7 +22,8 @@ interface TrayHeadProps {
 export function TrayHead({ ref, tray: { active, news, open, setOpen }, icon }: TrayHeadProps) {
   const [first] = active;
   const now = useNow(first ? SECOND_MS : MINUTE_MS);
-  const left = first ? countDown(first, now) : null;
+  const client = useQueryClient();
+  const left = first ? countDown(first, now, client.getQueryData(liveTextQuery(first.id).queryKey)) : null;
   const count = active.length === 0 ? TRAY_HEAD.count : `${active.length} ${pluralWord(active.length, 'job')}`;
   const spoken = [count, left, news && TRAY_HEAD.newResultText].filter(Boolean).join(', ');
   return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
@@ -10,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useCancelRun } from '../generation.mutations.ts';
+import { liveTextQuery } from '../generation.queries.ts';
 import { runAddress } from '../run-address.ts';
 import { runLabel, runSubtitle } from '../run-label.ts';
 import { statusLine } from '../result/status-words.ts';
@@ -29,6 +31,7 @@ interface TrayRowProps {
 /** A job in the job tray, whose whole row links to its run. A failed job keeps its reason here, because its toast disappears. */
 export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
   const cancel = useCancelRun();
+  const live = useQueryClient().getQueryData(liveTextQuery(run.id).queryKey);
   const done = isTerminal(run.status);
   const subtitle = runSubtitle(run);
   return (
@@ -36,7 +39,7 @@ export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
       <RunThumb run={run} />
       <span className={stack({ gap: '0.5', minWidth: '0' })}>
         <Link to={runAddress(run)} className={whole} onClick={onOpen}>{runLabel(run)}</Link>
-        <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.muted', lineClamp: '2' })}>{run.error ? run.error.message : [statusLine(run), countDown(run, now)].filter(Boolean).join(' · ')}</span>
+        <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.muted', lineClamp: '2' })}>{run.error ? run.error.message : [statusLine(run), countDown(run, now, live)].filter(Boolean).join(' · ')}</span>
         <span className={metaText({ truncate: true })}>{costWords(run)} · <RelativeTime iso={run.createdAt} />{subtitle && ` · ${subtitle}`}</span>
         {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={TRAY_ROW.progressOfLabel(runLabel(run))} />}
       </span>

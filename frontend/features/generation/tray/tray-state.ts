@@ -1,20 +1,24 @@
 import { SECOND_MS } from '#contracts/durations.ts';
-import { isTerminal } from '#contracts/generation.ts';
+import { countWords, isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
 import { pluralWord } from '#contracts/plural.ts';
+import type { LiveText } from '../generation.queries.ts';
+import { timeLeft } from '../result/status-words.ts';
 
 /** How long in ms the job tray shows its text after news before it shrinks to an icon. */
 export const ICON_AFTER_MS = 5_000;
 
 /**
  * Returns the remaining time of a run as "about 12 s left", or "any moment now" after the estimate. Null for a run that has ended or is
- * queued without an estimate.
+ * queued without an estimate, and for a text after its estimate. Of a text that streams into this tab (`live`), it says what the head of the result says.
  */
-export function countDown({ status, etaAt }: Pick<Generation, 'status' | 'etaAt'>, now: number): string | null {
+export function countDown(run: Pick<Generation, 'status' | 'contentType' | 'etaAt' | 'length' | 'attempt'>, now: number, live?: LiveText): string | null {
+  const { status, etaAt } = run;
   if (isTerminal(status)) return null;
+  if (live?.begunAt !== undefined) return timeLeft(run, now, countWords(live.text), live.begunAt);
   // The server leaves out an estimate that has passed, so a started run without one ends "any moment now".
   const seconds = etaAt === null ? 0 : Math.ceil((Date.parse(etaAt) - now) / SECOND_MS);
-  if (seconds <= 0) return status === 'running' ? 'any moment now' : null;
+  if (seconds <= 0) return status === 'running' && run.contentType !== 'text' ? 'any moment now' : null;
   return seconds < 90 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }
 
