@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BulkOutcome } from '#contracts/prompt-drafts.ts';
-import { inParts, resultWords, stillSelected } from './in-parts.ts';
+import { inParts, inPublishOrder, resultWords, stillSelected } from './in-parts.ts';
 
 const done = (promptId: string): BulkOutcome => ({ promptId, title: promptId, outcome: 'done', message: null, more: [] });
 
@@ -28,7 +28,14 @@ it('says in one line how many of the selected prompts were published and sent to
   expect(resultWords([done('a')], 'deleted', 2)).toBe('1 of 3 deleted');
 });
 
-it('keeps the prompts that were not published selected, the refused ones last', () => {
+it('keeps the prompts that were not published selected, and publishes the refused ones last', () => {
   const results: BulkOutcome[] = [{ ...done('a'), outcome: 'refused', message: 'No.' }, { ...done('b'), outcome: 'published' }];
-  expect([...stillSelected(new Set(['a', 'b', 'c', 'd']), results)]).toEqual(['c', 'd', 'a']);
+  const selected = stillSelected(new Set(['a', 'b', 'c', 'd']), results);
+  expect(selected).toEqual(new Set(['a', 'c', 'd']));
+  expect(inPublishOrder(selected, ['a', 'b', 'c', 'd'], new Set(['a']))).toEqual(['c', 'd', 'a']);
+});
+
+it('publishes in the order of the list, whatever was selected first, and then what is selected further down', () => {
+  expect(inPublishOrder(new Set(['y', 'x', 'c', 'a']), ['a', 'b', 'c'], new Set())).toEqual(['a', 'c', 'y', 'x']);
+  expect(inPublishOrder(new Set(['c', 'y', 'b', 'a']), ['a', 'b', 'c'], new Set(['a', 'y']))).toEqual(['b', 'c', 'a', 'y']);
 });

@@ -30,14 +30,19 @@ export async function inParts({ ids, size, act, onProgress }: Parts): Promise<{ 
   return { results, left: [], error: null };
 }
 
-/**
- * Returns what stays selected after a deletion or publication: prompts that were not tried, and behind them the refused ones. Otherwise
- * publishing the first prompts of a large selection would try the refused ones again.
- */
+/** Returns what stays selected after a deletion or publication: the prompts that were not tried, and the refused ones. */
 export function stillSelected(before: ReadonlySet<string>, results: readonly BulkOutcome[]): ReadonlySet<string> {
-  const tried = new Set(results.map(({ promptId }) => promptId));
-  const refused = results.filter(({ promptId, outcome }) => outcome === 'refused' && before.has(promptId)).map(({ promptId }) => promptId);
-  return new Set([...[...before].filter((id) => !tried.has(id)), ...refused]);
+  const gone = new Set(results.filter(({ outcome }) => outcome !== 'refused').map(({ promptId }) => promptId));
+  return new Set([...before].filter((id) => !gone.has(id)));
+}
+
+/**
+ * Sorts the selected prompts as the list shows them, then those on pages that are not loaded, and last those that the server refused during
+ * this visit. Otherwise publishing the first prompts of a large selection would try the refused ones again.
+ */
+export function inPublishOrder(selected: ReadonlySet<string>, shown: readonly string[], refused: ReadonlySet<string>): string[] {
+  const listed = new Set([...shown.filter((id) => selected.has(id)), ...selected]);
+  return [...listed].sort((a, b) => Number(refused.has(a)) - Number(refused.has(b)));
 }
 
 /** Says what happened to the selected prompts: "3 published, 2 sent to review", and "3 of 5 published" when some stay as they are. */

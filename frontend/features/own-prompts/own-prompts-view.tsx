@@ -90,7 +90,7 @@ export function OwnPromptsView() {
           </div>
         )}
       <LoadMore byButton list={own} what="prompts" />
-      {selected.size > 0 && <BulkBar count={selected.size} progress={bulk.progress} onClear={clear} roomToday={bulk.roomToday()} onRun={(wish) => void bulk.run(wish, [...selected])} />}
+      {selected.size > 0 && <BulkBar count={selected.size} progress={bulk.progress} onClear={clear} roomToday={bulk.roomToday()} onRun={(wish) => void bulk.run(wish, selected, prompts.map(({ promptId }) => promptId))} />}
       {report && <BulkReport report={report} finalFocus={toList} onClose={() => setReport(null)} />}
     </div>
   );
