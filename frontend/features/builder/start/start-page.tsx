@@ -27,7 +27,11 @@ interface StartPageProps {
 
 const KINDS = [{ value: 'all', label: START_GALLERY.allLabel }, { value: 'text', label: START_GALLERY.textLabel }, { value: 'image', label: START_GALLERY.imageLabel }, { value: 'video', label: START_GALLERY.videoLabel }] as const;
 
-/** The builder's start page, with the ways to begin a prompt and the author's earlier ones. The server renders it whole, so that nothing moves later. */
+/**
+ * The builder's start page, with the ways to begin a prompt and the author's earlier ones. The server renders it whole, so that only notices of
+ * unsaved work move it later. After the browser has looked for such work, React builds the page anew around the draft. Focus in the page is lost then,
+ * and an open menu closes.
+ */
 export function StartPage({ acts, begun }: StartPageProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('all');
   const waits = acts === null;
