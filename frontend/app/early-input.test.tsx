@@ -82,6 +82,20 @@ describe('early input', () => {
     expect(chosen()).toEqual({ type: 'text', free: 'false' });
   });
 
+  it('an option is pressed again while its group shows another one, as before the group has started', async () => {
+    let presses = 0;
+    function Late() {
+      const [type, setType] = useState('all');
+      const hear = (each: string) => (): void => {
+        presses += 1;
+        if (presses > 2) setType(each);
+      };
+      return <div data-type={type}>{TYPES.map((each) => <label key={each} data-state={each === type ? 'checked' : 'unchecked'}><input id={each} type="radio" name="type" defaultChecked={each === 'all'} onClick={hear(each)} /></label>)}</div>;
+    }
+    await hydrated(<Late />, () => press('text'));
+    expect([chosen().type, presses]).toEqual(['text', 3]);
+  });
+
   it('of several options that were pressed before hydration, the last one counts', async () => {
     await hydrated(<Filters />, () => press('text', 'image', 'text'));
     expect(chosen()).toMatchObject({ type: 'text', free: 'true' });

@@ -42,6 +42,8 @@ const LONGEST_WAIT_MS = 20_000;
 const GONE_LOOKS = 50;
 /** How many looks, at most, a slider gets the focus event again until it has `data-focus`. */
 const FOCUS_LOOKS = 50;
+/** How often, at most, an option is chosen until its group shows it. */
+const MOST_CHOICES = 5;
 /** How many looks, at most, a repeated input waits for its effect: a slider for another value (which it does not get at its end), a disabled button until it is enabled. */
 const EFFECT_LOOKS = 8;
 
@@ -73,7 +75,7 @@ interface Progress {
   before: string | null;
   /** The element that had the focus before the repetition, which a slider takes. */
   focused: Element | null;
-  /** How many looks found no element, asked for the focus, and waited for an effect. */
+  /** How many looks found no element, asked for the focus or chose an option, and waited for an effect. */
   gone: number;
   asks: number;
   looks: number;
@@ -107,11 +109,27 @@ function repeated(input: EarlyInput, early: Early, progress: Progress): boolean 
       return true;
     }
     case 'field': {
+      if (target instanceof HTMLInputElement && target.type === 'radio') return choose(target, progress, during);
       return !isField(target) || reaches(target, eventOf(target), () => during(() => enter(target, input.value)));
     }
     case 'slide': return slide(target, input.key, progress, during) && focusAgain(progress);
     case 'point': return point(target, input.part, progress, during) && focusAgain(progress);
   }
+}
+
+/**
+ * Chooses an option, and again after some looks while its group shows another one: a group that has not started yet sets the choice back. The
+ * group's own mark counts, because the browser ticks a field whether its group hears it or not.
+ */
+function choose(option: HTMLInputElement, progress: Progress, during: During): boolean {
+  progress.looks += 1;
+  const mark = option.closest<HTMLElement>('label[data-state]');
+  if (progress.asks > 0 && (mark ? mark.dataset['state'] === 'checked' : option.checked)) return true;
+  if (progress.asks > 0 && progress.looks < EFFECT_LOOKS) return false;
+  if (progress.asks === MOST_CHOICES) return true;
+  if (reaches(option, 'click', () => during(() => enter(option, true)))) progress.asks += 1;
+  progress.looks = 0;
+  return false;
 }
 
 /** Gives the focus back that a slider has taken. @returns true */
