@@ -73,7 +73,7 @@ test("a new member's open page shows the achievement of the first run, and the f
   await expect.poll(async () => {
     const tray = await page.getByRole('complementary', { name: 'Jobs' }).boundingBox();
     const card = await corner.getByText('Achievement Unlocked!').locator('xpath=ancestor::div[@data-on]').boundingBox();
-    return card!.y + card!.height <= tray!.y || card!.x + card!.width <= tray!.x;
+    return card!.y + card!.height <= tray!.y || tray!.y + tray!.height <= card!.y || card!.x + card!.width <= tray!.x || tray!.x + tray!.width <= card!.x;
   }, { timeout: 2_000 }).toBe(true);
 
   await corner.getByRole('button', { name: 'Close achievement' }).click();
