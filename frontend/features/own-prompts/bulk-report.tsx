@@ -33,7 +33,7 @@ export function BulkReport({ report: { wish, results, left, problem, leftToday }
             {refused.slice(0, SHOWN).map(({ promptId, title, message, more }) => (
               <li key={promptId} className={longWords()}>
                 <TextLink to={`/edit/prompt/${promptId}?step=publish`}>{title}</TextLink>
-                {more.length === 0 ? <p className={mutedText()}>{message}</p> : <ul className={reasons}>{[message, ...more].map((reason) => <li key={reason}>{reason}</li>)}</ul>}
+                {more.length === 0 ? <p className={mutedText()}>{message}</p> : <ul className={reasons}>{[...new Set([message, ...more])].map((reason) => <li key={reason}>{reason}</li>)}</ul>}
               </li>
             ))}
           </ul>
