@@ -5,9 +5,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { resultWords } from './in-parts.ts';
 import type { BulkReport as Report } from './use-bulk.ts';
-import { BULK_REPORT } from './own-prompts.words.ts';
+import { BULK_REPORT, DONE } from './own-prompts.words.ts';
 
-const DONE = { delete: 'deleted', categorize: 'changed', publish: 'published' } as const;
 const SHOWN = 100;
 
 interface BulkReportProps {

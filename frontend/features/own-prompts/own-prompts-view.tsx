@@ -24,10 +24,9 @@ import { OwnPromptRow } from './own-prompt-row.tsx';
 import { filtersOf, matchingIds, ownPromptsQuery } from './own-prompts.queries.ts';
 import { useBulk } from './use-bulk.ts';
 import type { BulkReport as Report } from './use-bulk.ts';
-import { OWN_PROMPTS_VIEW } from './own-prompts.words.ts';
+import { OWN_PROMPTS_VIEW, DONE } from './own-prompts.words.ts';
 
 const NONE: ReadonlySet<string> = new Set();
-const DONE = { delete: 'deleted', categorize: 'changed', publish: 'published' } as const;
 
 /** Page with all of the user's own prompts, with search, filters and actions for several prompts at once. */
 export function OwnPromptsView() {

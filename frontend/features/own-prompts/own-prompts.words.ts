@@ -1,6 +1,9 @@
 import { counted, pluralWord } from '#contracts/plural.ts';
 import { BULK_PUBLISH_PER_DAY } from '#contracts/prompt-drafts.ts';
 
+/** What each action on selected prompts did with them. */
+export const DONE = { delete: 'deleted', categorize: 'changed', publish: 'published' } as const;
+
 export const BULK_BAR = {
   deleteText: 'Drafts that were never published are deleted for good. Published prompts stay.',
   publishTitle: (first: number, count: number) => (first < count ? `Publish ${counted(first, 'prompt')} of ${count.toLocaleString('en-US')}?` : `Publish ${count === 1 ? 'this prompt' : `these ${count} prompts`}?`),
