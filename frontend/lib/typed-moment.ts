@@ -10,9 +10,9 @@ export function momentOf({ day, time }: TypedMoment): string | null {
   return at === null || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** Returns the values of the date and time fields for an ISO time; no date and 00:00 for null. */
+/** Returns the values of the date and time fields for an ISO time; for null no date and an empty time, because a time alone reads as if something was planned. */
 export function typedOf(iso: string | null): TypedMoment {
-  if (iso === null) return { day: null, time: '00:00' };
+  if (iso === null) return { day: null, time: '' };
   const at = new Date(iso);
   const two = (number: number): string => String(number).padStart(2, '0');
   return { day: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`, time: `${two(at.getHours())}:${two(at.getMinutes())}` };

@@ -58,7 +58,7 @@ export function LegalVersionForm({ name, after: newest, text: begin, before, onS
       <FormField form={form} name="note" label={LEGAL_ADMIN.noteLabel} help={LEGAL_ADMIN.noteHelp} required>{(field) => <Textarea rows={2} maxLength={300} {...field.text} />}</FormField>
       <div className={grid}>
         <FormField form={form} name="effectiveAt.day" label={LEGAL_ADMIN.dayLabel} help={LEGAL_ADMIN.dayHelp}>{({ choice }) => <DateInput {...choice} />}</FormField>
-        <FormField form={form} name="effectiveAt.time" label={LEGAL_ADMIN.timeLabel}>{(field) => <Input type="time" {...field.text} {...(form.watch('effectiveAt.day') === null && { value: '', disabled: true })} />}</FormField>
+        <FormField form={form} name="effectiveAt.time" label={LEGAL_ADMIN.timeLabel}>{(field) => <Input type="time" {...field.text} />}</FormField>
       </div>
       <FormAlert form={form} action={form.problem?.code === 'legal_text_changed' ? <Button size="sm" onClick={onLatest}>{LEGAL_ADMIN.latestButton}</Button> : undefined} />
       <div className={wrap({ justifyContent: 'flex-end' })}>

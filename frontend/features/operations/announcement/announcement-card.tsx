@@ -62,9 +62,9 @@ function Editor({ state: { revision, announcement, shown } }: { state: Announcem
           <FormField form={form} name="kind" label={ANNOUNCEMENT_CARD.kindLabel}>{({ choice }) => <Select options={KINDS} {...choice} />}</FormField>
           <FormField form={form} name="audience" label={ANNOUNCEMENT_CARD.audienceLabel}>{({ choice }) => <Select options={AUDIENCES} {...choice} />}</FormField>
           <FormField form={form} name="from.day" label={ANNOUNCEMENT_CARD.fromDayLabel} help={ANNOUNCEMENT_CARD.fromHelp}>{({ choice }) => <DateInput {...choice} />}</FormField>
-          <FormField form={form} name="from.time" label={ANNOUNCEMENT_CARD.fromTimeLabel}>{({ text }) => <Input type="time" {...text} {...(form.watch('from.day') === null && NO_TIME)} />}</FormField>
+          <FormField form={form} name="from.time" label={ANNOUNCEMENT_CARD.fromTimeLabel}>{({ text }) => <Input type="time" {...text} />}</FormField>
           <FormField form={form} name="to.day" label={ANNOUNCEMENT_CARD.toDayLabel} help={ANNOUNCEMENT_CARD.toHelp}>{({ choice }) => <DateInput {...choice} />}</FormField>
-          <FormField form={form} name="to.time" label={ANNOUNCEMENT_CARD.toTimeLabel}>{({ text }) => <Input type="time" {...text} {...(form.watch('to.day') === null && NO_TIME)} />}</FormField>
+          <FormField form={form} name="to.time" label={ANNOUNCEMENT_CARD.toTimeLabel}>{({ text }) => <Input type="time" {...text} />}</FormField>
         </div>
         <FormAlert form={form} />
         <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
@@ -80,9 +80,6 @@ function stateWords(known: boolean, shown: boolean): string {
   if (!known) return ANNOUNCEMENT_CARD.noneLabel;
   return shown ? ANNOUNCEMENT_CARD.shownLabel : ANNOUNCEMENT_CARD.plannedLabel;
 }
-
-/** A time without a day means nothing, so its field is empty until a day is chosen. */
-const NO_TIME = { value: '', disabled: true } as const;
 
 const grid = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } });
 const PREVIEWS = {
