@@ -30,6 +30,25 @@ describe('socket gateway', () => {
     sessions.clear();
   });
 
+  const balance = { balance: 19, held: 1 };
+
+  function redisOfTest(): Redis {
+    const redis = new Redis(ownRedis());
+    undo.push(() => redis.disconnect());
+    return redis;
+  }
+
+  /** Waits until what the gateway pushes reaches the stream. A message that is pushed before the gateway has its connection to Redis cannot be recovered. */
+  async function joinsStream(gateway: Gateway): Promise<void> {
+    const redis = redisOfTest();
+    const newest = async (): Promise<string | undefined> => (await redis.xrevrange('socket.io', '+', '-', 'COUNT', 1))[0]?.[0];
+    const before = await newest();
+    await eventually(async () => {
+      gateway.push.toUser(newId(), 'balance', balance);
+      return (await newest()) !== before;
+    });
+  }
+
   async function open(redisUrl = ownRedis(), limits: Partial<GatewayLimits> = {}): Promise<{ url: string; gateway: Gateway }> {
     const httpServer = createServer((_request, response) => response.end());
     const gateway = createGateway({
@@ -48,6 +67,7 @@ describe('socket gateway', () => {
       httpServer.closeAllConnections();
       await new Promise((resolve) => httpServer.close(resolve));
     });
+    if (redisUrl !== NO_REDIS) await joinsStream(gateway);
     return { url: `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`, gateway };
   }
 
@@ -81,8 +101,6 @@ describe('socket gateway', () => {
     undo.push(() => push.close());
     return push;
   }
-
-  const balance = { balance: 19, held: 1 };
 
   it.each([['websocket'], ['polling']])('a push of a worker reaches all tabs of its user over %s, and no tab of another user', async (transport) => {
     const one = await open();
@@ -142,6 +160,13 @@ describe('socket gateway', () => {
     await eventually(() => !phone.socket.connected, 1_000);
   });
 
+  /** Waits until Redis holds what a server needs to recover this socket. The adapter stores it some time after the client is gone. */
+  async function recoverable(socket: Socket): Promise<void> {
+    const { _pid: pid } = socket as unknown as { _pid: string };
+    const redis = redisOfTest();
+    await eventually(async () => (await redis.exists(`sio:session:${pid}`)) === 1);
+  }
+
   async function dropped(url: string, gateway: Gateway, who: ReturnType<typeof signIn>): Promise<ReturnType<typeof client>> {
     const tab = client(url, who.cookie, { reconnection: false });
     await eventually(() => tab.socket.connected);
@@ -149,7 +174,7 @@ describe('socket gateway', () => {
     await eventually(() => tab.seen.length === 1);
     tab.socket.io.engine.close();
     await eventually(() => !tab.socket.connected);
-    await pause(50);
+    await recoverable(tab.socket);
     gateway.push.toUser(who.userId, 'balance', { balance: 1, held: 0 });
     await pause(50);
     return tab;
@@ -234,11 +259,7 @@ describe('socket gateway', () => {
     await eventually(() => tab.seen.length === 1);
     await one.gateway.close();
     await eventually(() => !tab.socket.connected);
-    // The adapter stores what the other server needs some time after the client is gone.
-    const { _pid: pid } = tab.socket as unknown as { _pid: string };
-    const redis = new Redis(ownRedis());
-    undo.push(() => redis.disconnect());
-    await eventually(async () => (await redis.exists(`sio:session:${pid}`)) === 1);
+    await recoverable(tab.socket);
     two.gateway.push.toUser(ada.userId, 'balance', { balance: 2, held: 0 });
     await pause(50);
     (tab.socket.io as unknown as { uri: string }).uri = two.url;
