@@ -125,8 +125,11 @@ test('a reader finds an agent by its name, keeps it as a favourite and forks it'
   // The page of an agent contains no instructions for readers, because only the author may see them.
   expect(await reader.content()).not.toContain('careful editor');
   expect(await findings(reader)).toEqual([]);
+  // The button changes before the server has stored it, and the next page is read anew.
+  const stored = reader.waitForResponse((answer) => answer.url().includes('/api/agents/') && answer.request().method() !== 'GET');
   await dialog.getByRole('button', { name: 'Favourite' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
+  await stored;
   const address = reader.url();
   await reader.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -135,7 +138,11 @@ test('a reader finds an agent by its name, keeps it as a favourite and forks it'
   await expect(reader.getByRole('article').filter({ hasText: name })).toBeVisible();
   await expect(reader.getByRole('navigation', { name: 'Agents' }).getByRole('link', { name: /Favourites/ })).toHaveText(/1$/);
   await reader.goto('/');
-  await reader.getByRole('heading', { name: 'Your favourite agents' }).scrollIntoViewIfNeeded({ timeout: 20_000 });
+  // The last rows of the home page load when the reader comes near them.
+  await expect(async () => {
+    await reader.mouse.wheel(0, 2_000);
+    await expect(reader.getByRole('heading', { name: 'Your favourite agents' })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
   await expect(reader.getByRole('article').filter({ hasText: name })).toBeVisible();
 
   await reader.goto(address);
