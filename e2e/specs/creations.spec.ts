@@ -193,6 +193,8 @@ test('a member organises 200 creations by mouse alone', async ({ page, baseURL }
   await expect(tab(page, 'Trash', 0)).toBeVisible();
   // The focus goes to the text in place of the restored cards. The folder is still chosen, so the text speaks of filters.
   await expect(page.locator('main :focus')).toContainText('No creation matches');
+  await page.locator('main :focus').getByText('Clear filters').click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
   await expect.poll(() => listed(page, `folder=${folder}`)).toEqual(['Work number 3', 'Work number 4']);
 
   // Restores a creation by the button of its card in the trash.
