@@ -54,6 +54,9 @@ export function addInFront(client: QueryClient, key: readonly unknown[], first: 
   });
 }
 
+/** Marks the lists that are not on the screen, so that they are refetched when they are shown: a changed creation may belong to them now, such as to the trash. */
+export const otherListsLater = (client: QueryClient): void => void client.invalidateQueries({ queryKey: creationKeys.lists, type: 'inactive', refetchType: 'none' });
+
 /** Whether any cached list contains the creation with this id. */
 export const isListed = (client: QueryClient, id: string): boolean =>
   client.getQueriesData<Pages>({ queryKey: creationKeys.lists }).some(([, known]) => known?.pages.some(({ items }) => items.some((item) => item.id === id)));

@@ -6,7 +6,7 @@ import type { BodyOf } from '#contracts/endpoint.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
-import { changeInCaches } from './creations.cache.ts';
+import { changeInCaches, otherListsLater } from './creations.cache.ts';
 import { creationKeys } from './creations.queries.ts';
 import { CREATIONS_CHANGED } from './creations.words.ts';
 
@@ -19,6 +19,7 @@ export function applyCreation(client: QueryClient, creation: Creation): void {
   changeInCaches(client, new Set([creation.id]), () => creation);
   client.setQueryData(creationKeys.detail(creation.id), creation);
   void client.invalidateQueries({ queryKey: creationKeys.counts });
+  otherListsLater(client);
 }
 
 const again = (client: QueryClient): void => void [creationKeys.all, creationKeys.counts].map((queryKey) => client.invalidateQueries({ queryKey }));
@@ -68,7 +69,10 @@ export function useChangeCreations() {
     },
     onSuccess: (result, change) => {
       if (result.refused.length > 0 || !('ids' in change) || change.action === 'restore') again(client);
-      else void client.invalidateQueries({ queryKey: creationKeys.counts });
+      else {
+        void client.invalidateQueries({ queryKey: creationKeys.counts });
+        otherListsLater(client);
+      }
     },
     onError: (error) => {
       refused(error);

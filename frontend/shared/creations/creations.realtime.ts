@@ -4,7 +4,7 @@ import type { RealtimePayload } from '#contracts/realtime.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { listCreations } from '#contracts/creations.ts';
 import { call } from '#lib/call.ts';
-import { addInFront, changeInCaches, isListed, viewOf } from './creations.cache.ts';
+import { addInFront, changeInCaches, isListed, otherListsLater, viewOf } from './creations.cache.ts';
 import { creationKeys, creationQuery } from './creations.queries.ts';
 
 /** When more creations than this change at once, the lists are refetched instead of each creation. */
@@ -13,6 +13,7 @@ const MOST_READ = 12;
 /** Handles creations that changed in this tab or another one: those on the screen are fetched again, and new ones are put first in their lists. */
 export async function applyCreationsChanged(client: QueryClient, { ids }: RealtimePayload<'creations:changed'>): Promise<void> {
   void client.invalidateQueries({ queryKey: creationKeys.counts });
+  otherListsLater(client);
   if (ids === null || ids.length > MOST_READ) {
     await client.invalidateQueries({ queryKey: creationKeys.all });
     return;
