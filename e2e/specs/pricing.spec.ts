@@ -1,4 +1,5 @@
 import { findings, tooWide } from '../stack/axe.ts';
+import { hydrated } from '../stack/hydrated.ts';
 import { CARDS, dialogOf, expectAdded, payWith } from '../stack/payments.ts';
 import { expectBalance, expectNoDialog, fillRegistration, joined, newPerson, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
@@ -11,7 +12,11 @@ async function slide(page: Page, name: string, to: number): Promise<void> {
   const slider = bill(page).getByRole('slider', { name });
   await slider.focus();
   await slider.press('Home');
-  for (let at = 0; at < to; at += 1) await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  for (let at = 1; at <= to; at += 1) {
+    await slider.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuenow', String(at));
+  }
 }
 
 test('visitors read prices, packages and rules on the pricing page, and no dialog opens by itself', async ({ page }) => {
@@ -44,6 +49,7 @@ test('the toggle of the pricing page chooses whether packages or Pro come first,
 
 test('the sliders of the pricing page calculate the cheapest way to pay for a month of runs', async ({ page }) => {
   await page.goto('/pricing');
+  await hydrated(page);
   await slide(page, 'Short texts', 40);
   await slide(page, 'Images', 30);
   await slide(page, 'Videos', 6);

@@ -120,17 +120,20 @@ test('the arrows between the samples of a prompt cover no line of a text sample'
     await page.goto(`/prompt/${slug}`);
     const carousel = page.getByRole('region', { name: 'Samples' });
     const arrows = [carousel.getByRole('button', { name: 'Previous sample' }), carousel.getByRole('button', { name: 'Next sample' })];
-    const lines = await carousel.locator('p').first().evaluate((text) => {
-      const letters = document.createRange();
-      letters.selectNodeContents(text);
-      const { right } = text.getBoundingClientRect();
-      return [...letters.getClientRects()].filter((line) => line.left < right).map((line) => ({ right: line.right, bottom: line.bottom }));
-    });
-    expect(lines.length).toBeGreaterThan(5);
-    for (const arrow of arrows) {
-      const { x, y } = (await arrow.boundingBox())!;
-      expect(lines.filter((line) => line.right > x && line.bottom > y)).toEqual([]);
-    }
+    // Measures again while the page is still moving, because the lines and the arrows are measured one after another.
+    await expect(async () => {
+      const lines = await carousel.locator('p').first().evaluate((text) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(text);
+        const { right } = text.getBoundingClientRect();
+        return [...letters.getClientRects()].filter((line) => line.left < right).map((line) => ({ right: line.right, bottom: line.bottom }));
+      });
+      expect(lines.length).toBeGreaterThan(5);
+      for (const arrow of arrows) {
+        const { x, y } = (await arrow.boundingBox())!;
+        expect(lines.filter((line) => line.right > x && line.bottom > y)).toEqual([]);
+      }
+    }).toPass({ timeout: 10_000 });
   }
 });
 

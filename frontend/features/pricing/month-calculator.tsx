@@ -55,7 +55,7 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
               <p className={spaceBetween({ gap: '3', textStyle: 'small' })}>
                 <strong>{label}</strong> <span className={css({ color: 'fg.muted' })}>{MONTH_CALCULATOR.eachText(each)}</span>
               </p>
-              <Slider label={label} value={counts[type]} min={0} max={max} format={(count) => `${count}, ${tokenWords(count * each)}`} onValueChange={(count) => setCounts({ ...counts, [type]: count })} />
+              <Slider label={label} value={counts[type]} min={0} max={max} format={(count) => `${count}, ${tokenWords(count * each)}`} onValueChange={(count) => setCounts((now) => ({ ...now, [type]: count }))} />
             </div>
             <p aria-hidden className={sum}><strong>{counts[type]}</strong> <span className={css({ color: 'fg.muted' })}>{MONTH_CALCULATOR.tokText(tokens)}</span></p>
           </div>

@@ -43,7 +43,7 @@ export function JudgeEntry({ challenge: { id, criteria }, entry, onClose }: Judg
       <div className={column({ gap: '4' })}>
         {judge.isError && <Alert tone="bad">{messageOf(judge.error, ENTRY.failed)}</Alert>}
         {entry.output.kind === 'text' ? <div className={css({ maxHeight: '[260px]', overflowY: 'auto', padding: '4', borderRadius: 'md', backgroundColor: 'raised' })} role="region" tabIndex={0} aria-label={entry.title}><ProseText under={2} text={entry.output.text} /></div> : <div className={css({ height: '[260px]', borderRadius: 'md', overflow: 'hidden', backgroundColor: 'raised' })}><EntryMedia whole output={entry.output} alt={entry.title} /></div>}
-        {criteria.map(({ key, label, hint }) => <Field key={key} label={label} help={hint}><NumberInput min={0} max={10} value={scores[key] ?? 0} onValueChange={(value) => setScores({ ...scores, [key]: Math.min(10, Math.max(0, value ?? 0)) })} /></Field>)}
+        {criteria.map(({ key, label, hint }) => <Field key={key} label={label} help={hint}><NumberInput min={0} max={10} value={scores[key] ?? 0} onValueChange={(value) => setScores((now) => ({ ...now, [key]: Math.min(10, Math.max(0, value ?? 0)) }))} /></Field>)}
         <Field label={ENTRY.reasonLabel}><Textarea rows={2} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} /></Field>
       </div>
     </Dialog>
