@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { placeId, useDraftStore } from '../draft-store.ts';
 import { inForm, withMovedSection } from './form-edits.ts';
 import type { FieldPlace } from './form-edits.ts';
@@ -16,7 +16,8 @@ export function usePaneMoves(edits: FieldEdits) {
   const store = useDraftStore();
   const [news, setNews] = useState('');
   const next = useRef<string | Element | null>(null);
-  useEffect(() => {
+  // A layout effect, because an ordinary effect of the render before may run after `focusNext`, when the element does not exist yet.
+  useLayoutEffect(() => {
     const wanted = next.current;
     if (wanted === null) return;
     next.current = null;
