@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { choose } from '../stack/choose.ts';
-import { joined } from '../stack/people.ts';
+import { expectUnread, joined } from '../stack/people.ts';
 import { runPanel } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
+import { beginRun, walletPart } from '../stack/wallet.ts';
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('table', { name: 'Runs' }).getByRole('row', { name });
 
@@ -60,6 +61,28 @@ test('a member filters past runs in the history, reads their figures, and downlo
   await page.getByRole('toolbar', { name: 'Selected runs' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: /^No history/ })).toBeVisible();
+});
+
+test('the history and the wallet that a member left and comes back to show the run that began meanwhile', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  await page.goto('/history');
+  await page.getByRole('link', { name: 'Browse marketplace' }).click();
+  await expect(page).toHaveURL(/\/marketplace/);
+  await beginRun(page, baseURL!, { contentType: 'text', prompt: 'A hat that waits', length: 50 });
+  await expectUnread(page, 2);
+  await page.goBack();
+  await expect(row(page, /A hat that waits/)).toContainText('Done');
+  await expect.poll(() => figures(page)).toEqual(['1', '1', '0', '100%']);
+
+  await page.goto('/wallet');
+  const activity = walletPart(page, 'Activity');
+  await expect(activity.getByRole('link', { name: 'Free-form text' })).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
+  await expect(page).toHaveURL(/\/marketplace/);
+  await beginRun(page, baseURL!, { contentType: 'text', prompt: 'A rabbit that waits', length: 50 });
+  await expectUnread(page, 3);
+  await page.goBack();
+  await expect(activity.getByRole('link', { name: 'Free-form text' })).toHaveCount(2);
 });
 
 test('the history page of a prompt offers a reader without runs to run it, and shows no link to the versions', async ({ page, baseURL }) => {

@@ -12,7 +12,10 @@ const firstPart = (queryKey: readonly unknown[]): string => String(queryKey[0] ?
 /** Returns the wait in ms before a mutation's next try. `attempt` counts from 0 (docs/rules/client-limits.md#mutation-retries). */
 export const mutationDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 5000);
 
-/** Makes the one query client of a page. It does not refetch on focus, mount, reconnect or a timer (docs/rules/client-limits.md#query-defaults). */
+/**
+ * Makes the one query client of a page. It does not refetch on focus, mount, reconnect or a timer, except that a query which was invalidated off the
+ * screen is fetched when a screen shows it (docs/rules/client-limits.md#query-defaults).
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -21,7 +24,7 @@ export const createQueryClient = (): QueryClient =>
         ...USUAL_TIMES,
         gcTime: CACHE_LIFETIME_MS,
         refetchOnWindowFocus: false,
-        refetchOnMount: false,
+        refetchOnMount: ({ state }) => state.isInvalidated,
         refetchOnReconnect: false,
         refetchInterval: false,
         retryDelay: QUERY_RETRY_DELAY_MS,

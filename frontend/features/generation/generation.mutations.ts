@@ -14,7 +14,7 @@ function admit(client: QueryClient, run: Generation): void {
   client.setQueriesData<Generation[]>({ queryKey: [...generationKeys.all, 'recent', { state: 'active' }] }, (known) =>
     known ? [run, ...known.filter((other) => other.id !== run.id)] : known,
   );
-  void client.invalidateQueries({ queryKey: [...generationKeys.all, 'list'] });
+  void client.invalidateQueries({ queryKey: generationKeys.lists });
 }
 
 /** Sends the request that starts a run; resolves to the accepted run. */

@@ -1,11 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ContentType } from '#contracts/primitives.ts';
 import { getGeneration, isTerminal, listGenerations } from '#contracts/generation.ts';
 import type { Generation, GenerationDetail } from '#contracts/generation.ts';
-import { call, callPage } from '#lib/call.ts';
+import { call } from '#lib/call.ts';
 import { BLIND_POLL_MS, NET_POLL_MS } from '#lib/connection.ts';
 import { timesOf } from '#lib/query-times.ts';
-import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
 export interface RunFilters {
   contentType?: ContentType | undefined;
@@ -18,22 +17,11 @@ const root = listGenerations.path;
 /** Query keys of runs. They start with the endpoint's path, as the query client's defaults expect. */
 export const generationKeys = {
   all: [root] as const,
-  list: (filters: RunFilters) => [root, 'list', filters] as const,
+  lists: [root, 'list'] as const,
   recent: (filters: RunFilters) => [root, 'recent', filters] as const,
   detail: (id: string) => [root, 'detail', id] as const,
   live: (id: string) => [root, 'live', id] as const,
 };
-
-/** Query for the user's runs, page by page. Screens show an empty list when all retries failed (docs/rules/client-limits.md#empty-lists). */
-export const runsQuery = (filters: RunFilters) =>
-  infiniteQueryOptions({
-    queryKey: generationKeys.list(filters),
-    ...timesOf(listGenerations),
-    queryFn: ({ pageParam, signal }) => callPage(listGenerations, { query: { ...filters, before: pageParam ?? undefined }, signal }),
-    // The first page has the cursor null, because the JSON of a server-rendered page cannot contain undefined.
-    initialPageParam: FIRST_RENDERED_PAGE,
-    getNextPageParam: (page) => page.nextCursor,
-  });
 
 /** Query for the newest runs of a kind. Callers use `data ?? []`, because the list is empty after failed retries (docs/rules/client-limits.md#empty-lists). */
 export const recentRunsQuery = (filters: RunFilters, limit: number, connected: boolean) =>
@@ -75,4 +63,6 @@ export const liveTextQuery = (id: string) =>
     queryKey: generationKeys.live(id),
     queryFn: (): LiveText => ({ attempt: 0, nextSeq: 0, text: '' }),
     staleTime: Infinity,
+    // Fetching again would empty the text: its key is one of those that changes of runs invalidate.
+    refetchOnMount: false,
   });

@@ -29,3 +29,13 @@ it('shows the end of a run whose first answer was read before it and arrives aft
   await expect.poll(() => observer.getCurrentResult().data).toMatchObject({ status: 'succeeded' });
   stop();
 });
+
+it('marks the lists that no screen shows when a run changes, also after writing the run into them', () => {
+  const client = new QueryClient();
+  const marked = (kind: string): boolean | undefined => client.getQueryState([...generationKeys.all, kind])?.isInvalidated;
+  client.setQueryData([...generationKeys.all, 'list'], { pages: [{ data: [RUN], nextCursor: null }], pageParams: [null] });
+  client.setQueryData([...generationKeys.all, 'recent'], [RUN]);
+  applyGeneration(client, { generation: { ...RUN, progress: 60 } });
+  expect(client.getQueryData<Generation[]>([...generationKeys.all, 'recent'])).toEqual([{ ...RUN, progress: 60 }]);
+  expect([marked('list'), marked('recent')]).toEqual([true, true]);
+});

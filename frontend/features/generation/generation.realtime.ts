@@ -16,19 +16,25 @@ export function applyGeneration(client: QueryClient, { generation }: RealtimePay
   client.setQueryData<GenerationDetail>(generationKeys.detail(generation.id), (known) =>
     known && isNewer(generation, known) ? { ...known, ...generation } : known,
   );
-  client.setQueriesData<RunPages>({ queryKey: [...generationKeys.all, 'list'] }, (known) => known && inPages(known, generation));
+  client.setQueriesData<RunPages>({ queryKey: generationKeys.lists }, (known) => known && inPages(known, generation));
   client.setQueriesData<Generation[]>({ queryKey: [...generationKeys.all, 'recent'] }, (known) => known?.map((run) => newerOf(run, generation)));
+  laterOffScreen(client);
   if (isTerminal(generation.status)) {
-    // When a run has ended, fetches its receipt and complete outputs, which the push does not contain. Also while no page shows the run: a page
-    // that opens later does not fetch again, and would say that the tokens are still held.
+    // When a run has ended, fetches its receipt and complete outputs, which the push does not contain. Also while no page shows the run, so that a
+    // page that opens later does not say first that the tokens are still held.
     const queryKey = generationKeys.detail(generation.id);
     // A first answer that is still on its way may have been read before the end, and an invalidation alone does not replace it.
     void client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined }).then(() => client.invalidateQueries({ queryKey, refetchType: 'all' }));
-    void client.invalidateQueries({ queryKey: [...generationKeys.all, 'recent'] });
-    void client.invalidateQueries({ queryKey: [...generationKeys.all, 'totals'] });
+    for (const kind of ['recent', 'totals']) void client.invalidateQueries({ queryKey: [...generationKeys.all, kind] });
   } else if (!isListed(client, generation.id)) {
-    void client.invalidateQueries({ queryKey: [...generationKeys.all, 'recent'] });
+    // The run began elsewhere, such as in another tab.
+    for (const kind of ['recent', 'list']) void client.invalidateQueries({ queryKey: [...generationKeys.all, kind] });
   }
+}
+
+/** Invalidates the lists of runs that no screen shows: they may lack the run, and writing into a cached list counts as fetching it. */
+function laterOffScreen(client: QueryClient): void {
+  for (const kind of ['list', 'recent', 'totals', 'choices']) void client.invalidateQueries({ queryKey: [...generationKeys.all, kind], type: 'inactive', refetchType: 'none' });
 }
 
 /** Adds a pushed part to the streamed text of a run. When a part is missing, fetches the text so far. */

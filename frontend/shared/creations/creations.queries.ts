@@ -39,9 +39,6 @@ export const creationsQuery = (view: CreationsView) =>
       call(listCreations, { query: { ...view.filter, sort: view.sort, limit: pageParam === null ? FIRST_PAGE : NEXT_PAGES, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: FIRST_RENDERED_PAGE,
     getNextPageParam: (page) => page.nextCursor,
-    // Queries of this client are not refetched on mount. But a list that is shown again may lack a creation that changed meanwhile, such as a deleted one in
-    // the trash.
-    refetchOnMount: ({ state }) => state.isInvalidated,
   });
 
 /** Fetches how many creations the viewer has, for the tabs. */

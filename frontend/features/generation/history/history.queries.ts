@@ -15,7 +15,7 @@ export const HISTORY_PAGE = 50;
 /** Query for the user's runs that match the filters, page by page. Its key is one of the lists of runs, so that pushes update its rows. */
 export const historyQuery = (view: HistoryView, connected: boolean) =>
   infiniteQueryOptions({
-    queryKey: [...generationKeys.all, 'list', 'history', view] as const,
+    queryKey: [...generationKeys.lists, 'history', view] as const,
     ...timesOf(listRunHistory),
     queryFn: ({ pageParam, signal }) => callPage(listRunHistory, { query: { ...askedOf(view), limit: HISTORY_PAGE, before: pageParam ?? undefined }, signal }),
     initialPageParam: FIRST_RENDERED_PAGE,

@@ -36,7 +36,7 @@ export function useSettledRun(ended: boolean, promptId: string | undefined): voi
 }
 
 function refreshAfterRun(client: QueryClient): void {
-  for (const queryKey of [[getBalance.path], [getUnreadCount.path], [listMessages.path], [...generationKeys.all, 'recent'], [...generationKeys.all, 'list']]) {
+  for (const queryKey of [[getBalance.path], [getUnreadCount.path], [listMessages.path], [...generationKeys.all, 'recent'], generationKeys.lists]) {
     void client.invalidateQueries({ queryKey });
   }
 }
